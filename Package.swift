@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "notchviewer",
+    products: [
+        .executable(name: "notchviewer", targets: ["notchviewer"])
+    ],
+    targets: [
+        .systemLibrary(name: "CSDL2", path: "CSDL2"),
+        .systemLibrary(name: "CHarfBuzz"),
+        .systemLibrary(name: "CFontconfig"),
+        .systemLibrary(name: "CSpng"),
+        .systemLibrary(name: "CDeflate"),
+        .systemLibrary(name: "CJansson"),
+
+        .target(name: "Geometry", swiftSettings: settings),
+        .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: settings),
+        .target(name: "Raster", dependencies: ["Geometry", "Drawing"], swiftSettings: settings),
+        .target(
+            name: "Typesetting", dependencies: ["Geometry", "CHarfBuzz", "CFontconfig"],
+            swiftSettings: settings),
+        .target(name: "Devices", dependencies: ["Geometry", "CJansson"], swiftSettings: settings),
+        .target(
+            name: "Components", dependencies: ["Geometry", "Drawing", "Devices"],
+            swiftSettings: settings),
+        .target(
+            name: "Export", dependencies: ["Geometry", "Drawing", "Raster", "CSpng", "CDeflate"],
+            swiftSettings: settings),
+        .target(
+            name: "Windowing", dependencies: ["CSDL2", "Geometry", "Raster"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "notchviewer",
+            dependencies: [
+                "Geometry", "Drawing", "Raster", "Typesetting", "Devices", "Components", "Export",
+                "Windowing",
+            ],
+            swiftSettings: settings),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(
+            name: "GeometryTests", dependencies: ["Geometry", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "DrawingTests", dependencies: ["Drawing", "Geometry", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "RasterTests",
+            dependencies: ["Raster", "Drawing", "Geometry", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "DevicesTests",
+            dependencies: ["Devices", "Geometry", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ComponentsTests",
+            dependencies: [
+                "Components", "Devices", "Drawing", "Geometry", "Raster", "Export", "TestSupport",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ExportTests",
+            dependencies: ["Export", "Raster", "Drawing", "Geometry", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "TypesettingTests",
+            dependencies: ["Typesetting", "Geometry", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "WindowingTests",
+            dependencies: ["Windowing", "Raster", "Geometry", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ViewerTests",
+            dependencies: [
+                "notchviewer", "Windowing", "Components", "Devices", "Drawing", "Geometry",
+                "Raster", "Export", "TestSupport",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["TestSupport"],
+            swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

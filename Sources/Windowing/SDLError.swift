@@ -1,0 +1,5 @@
+/// A message from SDL.
+public struct SDLError: Error, Hashable, Sendable {
+    /// What SDL said.
+    public let message: String
+}
