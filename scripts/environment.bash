@@ -1,0 +1,79 @@
+# What scripts/run and scripts/test share: the list of system packages, the check of the toolchain
+# and the build. Sourced, never run. Everything that it says goes to standard error.
+
+# What the product is built with and linked to.
+product_packages=(
+    libsdl2-dev libharfbuzz-dev libfontconfig-dev libspng-dev libdeflate-dev libjansson-dev
+)
+# What the tests run besides.
+test_packages=(
+    xvfb xdotool x11-utils imagemagick pngcheck librsvg2-bin libxml2-utils
+)
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+minimum_swift=6.2
+
+say() { printf '%s\n' "$*" >&2; }
+fail() { say "$@"; exit 1; }
+
+require_toolchain() {
+    command -v swift >/dev/null ||
+        fail "No 'swift' on the path. Install Swift $minimum_swift or later: https://www.swift.org/install/"
+    local version
+    version=$(swift --version 2>/dev/null |
+        sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1) || version=
+    # Debian's package named "swift" is the command line of OpenStack's object storage.
+    [ -n "$version" ] ||
+        fail "$(command -v swift) is not the Swift compiler. Install Swift $minimum_swift or later: https://www.swift.org/install/"
+    [ "$(printf '%s\n' "$minimum_swift" "$version" | sort -V | head -n 1)" = "$minimum_swift" ] ||
+        fail "Swift $version is too old: notchviewer needs Swift $minimum_swift or later: https://www.swift.org/install/"
+}
+
+is_installed() {
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null || true)" = installed ]
+}
+
+# Installs those of the named packages that are missing.
+install_packages() {
+    local missing=() package
+    command -v dpkg-query >/dev/null && command -v apt-get >/dev/null ||
+        fail "This is not a Debian or Ubuntu system. Install the equivalents of: $*"
+    for package in "$@"; do
+        is_installed "$package" || missing+=("$package")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+            as_root=(sudo)
+        else
+            say "Missing packages, and neither root nor sudo here. Ask an administrator to run:"
+            fail "    apt-get install -y --no-install-recommends ${missing[*]}"
+        fi
+    fi
+
+    say "Installing ${missing[*]}"
+    local log
+    log=$(mktemp)
+    local install=(
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive
+        apt-get install -y -qq --no-install-recommends "${missing[@]}"
+    )
+    # The package lists may be absent or out of date: fetch them only when the first try fails.
+    if ! "${install[@]}" >"$log" 2>&1 </dev/null; then
+        if ! { "${as_root[@]}" apt-get update -qq && "${install[@]}"; } >"$log" 2>&1 </dev/null; then
+            cat "$log" >&2
+            rm -f "$log"
+            fail "The packages could not be installed."
+        fi
+    fi
+    rm -f "$log"
+}
+
+# Builds the release program; does nothing when it is up to date.
+build_release() {
+    [ -x "$root/.build/release/notchviewer" ] ||
+        say "Building notchviewer (release); the first build takes a few minutes."
+    swift build --quiet --package-path "$root" -c release --product notchviewer >&2
+}
