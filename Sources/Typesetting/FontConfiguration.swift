@@ -29,7 +29,8 @@ final class FontConfiguration {
     /// - Parameters:
     ///   - families: Names of families; generic names such as `sans-serif` count too.
     ///   - weight: The weight.
-    ///   - character: What the font shall cover.
+    ///   - character: What the font shall cover, if it can.
+    /// - Returns: The installed font that comes closest; `nil` when there is none.
     func match(
         families: [String], weight: FontWeight, covering character: Character? = nil
     ) -> FontMatch? {

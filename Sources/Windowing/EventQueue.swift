@@ -14,6 +14,7 @@ struct EventQueue {
     /// - Parameters:
     ///   - timeout: The longest wait in milliseconds; `nil` waits for as long as it takes.
     ///   - density: The window's pixels per window unit.
+    /// - Returns: The events in their order; none when the time ran out.
     mutating func wait(timeout: Int32?, density: (x: Double, y: Double)) -> [Event] {
         var events: [Event] = []
         var raw = unsafe SDL_Event()

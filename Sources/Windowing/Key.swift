@@ -61,12 +61,12 @@ extension Key {
     /// The key of an SDL keycode, or of a scancode when the layout writes no ASCII there.
     ///
     /// Layouts such as the Russian one have no Latin letters: then the place of the key on a US
-    /// keyboard says which letter is meant. Layouts such as Dvorak keep their own letters.
+    /// keyboard says which letter is meant. Layouts such as Dvorak keep their own letters. Keys
+    /// that the program does not know give `nil`.
     ///
     /// - Parameters:
     ///   - keycode: SDL's `SDL_Keycode`: a Unicode scalar, or a scancode with bit 30 set.
     ///   - scancode: SDL's `SDL_Scancode`, a USB HID usage of page 7.
-    /// - Returns: `nil` for keys that the program does not know.
     public init?(keycode: Int32, scancode: Int32) {
         if let name = Self.names[keycode] {
             self = .named(name)

@@ -63,7 +63,7 @@ public final class Window {
     }
 
     isolated deinit {
-        for unsafecursor in unsafe cursors.values { unsafe SDL_FreeCursor(cursor) }
+        unsafe cursors.values.forEach { unsafe SDL_FreeCursor($0) }
         presenter.close()
         unsafe SDL_DestroyWindow(handle)
     }
@@ -173,6 +173,7 @@ public final class Window {
     /// Waits for events and takes all that are there; see ``Event`` for their meaning.
     ///
     /// - Parameter timeout: The longest wait in seconds; `nil` waits for as long as it takes.
+    /// - Returns: The events in their order; none when the time ran out.
     public func waitForEvents(timeout: Double?) -> [Event] {
         let milliseconds = timeout.map { Int32(min(max($0 * 1000, 0), 60_000).rounded(.up)) }
         return events.wait(timeout: milliseconds, density: density)
