@@ -26,23 +26,6 @@ public struct PanelSize: Hashable, Sendable {
     }
 }
 
-/// Where a number of a profile comes from.
-public struct Source: Hashable, Sendable {
-    /// The fields that the source is named for, such as `cutouts` or `safeInsets`.
-    public var fields: String
-    /// The name of the document, project or measurement.
-    public var name: String
-    /// How far the number can be trusted: `high`, `medium` or `low`.
-    public var confidence: String
-
-    /// Creates a source.
-    public init(fields: String, name: String, confidence: String) {
-        self.fields = fields
-        self.name = name
-        self.confidence = confidence
-    }
-}
-
 /// A device's screen: its panel, its outline and what is cut out of it.
 ///
 /// Lengths are panel pixels in the natural orientation, origin top left, y down, unless named
@@ -70,14 +53,22 @@ public struct DeviceProfile: Hashable, Sendable {
     public var cutouts: [Cutout]
     /// The safe insets in points for each rotation; a missing one is derived from the cutouts.
     public var safeInsets: [Rotation: Insets]
+    /// The year in which the device was first sold, when known.
+    public var year: Int?
+    /// The point sizes among which the user of the device can choose; empty when it has but one.
+    public var resolutions: [ScaledResolution]
     /// Where the numbers come from.
     public var sources: [Source]
+    /// What other sources say where they disagree.
+    public var alternatives: [Alternative]
 
     /// Creates a profile.
     public init(
         id: String, name: String, aliases: [String] = [], maker: String, kind: DeviceKind,
         panel: PanelSize, scaleFactor: Double, millimetres: Size? = nil, outline: ScreenOutline,
-        cutouts: [Cutout] = [], safeInsets: [Rotation: Insets] = [:], sources: [Source] = []
+        cutouts: [Cutout] = [], safeInsets: [Rotation: Insets] = [:], year: Int? = nil,
+        resolutions: [ScaledResolution] = [], sources: [Source] = [],
+        alternatives: [Alternative] = []
     ) {
         self.id = id
         self.name = name
@@ -90,6 +81,31 @@ public struct DeviceProfile: Hashable, Sendable {
         self.outline = outline
         self.cutouts = cutouts
         self.safeInsets = safeInsets
+        self.year = year
+        self.resolutions = resolutions
         self.sources = sources
+        self.alternatives = alternatives
+    }
+}
+
+extension DeviceProfile {
+    /// The sort of cutout that is most characteristic: the first one's, or `nil` without a cutout.
+    public var cutoutKind: CutoutKind? { cutouts.first?.kind }
+
+    /// The device with its user interface at another point size.
+    ///
+    /// The panel, the outline and the cutouts stay; a point becomes a different number of panel
+    /// pixels, and stated insets, which are points, are recomputed so that they cover the same part
+    /// of the panel.
+    public func scaled(to resolution: ScaledResolution) -> DeviceProfile {
+        var profile = self
+        profile.scaleFactor = Double(panel.width) / resolution.points.width
+        let factor = scaleFactor / profile.scaleFactor
+        profile.safeInsets = safeInsets.mapValues {
+            Insets(
+                top: $0.top * factor, right: $0.right * factor, bottom: $0.bottom * factor,
+                left: $0.left * factor)
+        }
+        return profile
     }
 }

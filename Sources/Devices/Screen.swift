@@ -16,6 +16,8 @@ public struct Screen: Hashable, Sendable {
     public let outline: Path
     /// The radii of the outline's corners; zero where the outline is a free path.
     public let cornerRadii: CornerRadii
+    /// The shape of the outline's corners; circular where the outline is a free path.
+    public let cornerCurve: CornerCurve
     /// The cutouts.
     public let cutouts: [ScreenCutout]
     /// The insets inside which nothing is covered.
@@ -28,7 +30,12 @@ public struct ScreenCutout: Hashable, Sendable {
     public let name: String
     /// The sort of cutout.
     public let kind: CutoutKind
-    /// The closed outline, clockwise.
+    /// The geometry in points, in the coordinates of the turned screen.
+    ///
+    /// A notch or a drop keeps its circles while it stands at the top edge; in other rotations it
+    /// is a free path.
+    public let shape: CutoutShape
+    /// The closed outline, clockwise; pieces without area are left out.
     public let path: Path
     /// The tight bounds of the outline.
     public let bounds: Rect
@@ -41,13 +48,45 @@ extension Screen {
         let natural = Size(
             width: Double(profile.panel.width) / scale, height: Double(profile.panel.height) / scale
         )
+        let size = rotation.isSideways ? natural.transposed : natural
         self.profile = profile
         self.rotation = rotation
-        size = rotation.isSideways ? natural.transposed : natural
+        self.size = size
         scaleFactor = scale
-        outline = Path(roundedRect: Rect(origin: .zero, size: size), radii: CornerRadii(47.33))
-        cornerRadii = CornerRadii(47.33)
-        cutouts = []
-        safeInsets = profile.safeInsets[rotation] ?? .zero
+        switch profile.outline {
+        case .roundedRectangle(let radii, let curve):
+            let radii = radii.scaled(by: 1 / scale).rotated(rotation)
+            outline = Path(
+                roundedRect: Rect(origin: .zero, size: size), radii: radii, curve: curve)
+            cornerRadii = radii
+            cornerCurve = curve
+        case .path(let path):
+            outline =
+                path.applying(.scale(1 / scale)).applying(rotation.transform(in: natural))
+                .normalizedContours
+            cornerRadii = .zero
+            cornerCurve = .circular
+        }
+        cutouts = profile.cutouts.map { cutout in
+            ScreenCutout(cutout, scaleFactor: scale, rotation: rotation, natural: natural)
+        }
+        safeInsets = profile.safeInsets(in: rotation)
+    }
+
+    /// The part of the panel that shows something: the outline without the cutouts.
+    ///
+    /// For the non-zero fill rule.
+    public var visible: Path {
+        cutouts.reduce(outline) { $0.subtracting($1.path) }
+    }
+}
+
+extension ScreenCutout {
+    init(_ cutout: Cutout, scaleFactor: Double, rotation: Rotation, natural: Size) {
+        name = cutout.name
+        kind = cutout.kind
+        shape = cutout.shape.scaled(by: 1 / scaleFactor).rotated(rotation, in: natural)
+        path = shape.path.normalizedContours
+        bounds = path.bounds ?? .zero
     }
 }
