@@ -45,7 +45,7 @@ public struct AffineTransform: Hashable, Sendable {
     ///
     /// Quarter turns are exact.
     public static func rotation(_ angle: Double) -> AffineTransform {
-        let (sin, cos) = sineAndCosine(angle)
+        let (sin, cos) = quarterExactSineAndCosine(angle)
         return AffineTransform(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
     }
 

@@ -16,3 +16,19 @@ public func arctangent(y: Double, x: Double) -> Double { atan2(y, x) }
 
 /// `base` raised to `exponent`.
 public func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+/// The sine and the cosine of an angle in radians, exactly 0, 1 or −1 at quarter turns.
+///
+/// No multiple of π/2 other than 0 is a `Double`; this function takes the nearest `Double` of a
+/// multiple for the multiple itself, so that quarter turns of a shape land where they should.
+public func quarterExactSineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    let quarter = Double.pi / 2
+    let turns = (angle / quarter).rounded()
+    guard turns * quarter == angle, abs(turns) < 0x1p20 else { return sineAndCosine(angle) }
+    return switch Int(turns) & 3 {
+    case 0: (0, 1)
+    case 1: (1, 0)
+    case 2: (0, -1)
+    default: (-1, 0)
+    }
+}

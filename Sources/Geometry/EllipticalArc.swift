@@ -45,11 +45,11 @@ public struct EllipticalArc: Hashable, Sendable {
 
     /// The point at a parametric angle in radians.
     public func point(angle: Double) -> Point {
-        let (sin, cos) = sineAndCosine(angle)
+        let (sin, cos) = quarterExactSineAndCosine(angle)
         let x = radiusX * cos
         let y = radiusY * sin
         guard rotation != 0 else { return Point(x: center.x + x, y: center.y + y) }
-        let (sinAxis, cosAxis) = sineAndCosine(rotation)
+        let (sinAxis, cosAxis) = quarterExactSineAndCosine(rotation)
         return Point(
             x: center.x + cosAxis * x - sinAxis * y, y: center.y + sinAxis * x + cosAxis * y)
     }
@@ -59,6 +59,12 @@ public struct EllipticalArc: Hashable, Sendable {
 
     /// The last point.
     public var end: Point { point(angle: endAngle) }
+
+    /// Whether all numbers that describe the arc are finite.
+    public var isFinite: Bool {
+        center.isFinite && radiusX.isFinite && radiusY.isFinite && rotation.isFinite
+            && startAngle.isFinite && sweepAngle.isFinite
+    }
 
     /// The same points in the opposite order.
     public var reversed: EllipticalArc {

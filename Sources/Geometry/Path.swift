@@ -84,11 +84,16 @@ public struct Path: Hashable, Sendable {
     /// Adds a part of an ellipse.
     ///
     /// As in Core Graphics, a straight line bridges the current point and the arc's start when they
-    /// differ, and in an empty path the arc's start becomes the first point.
+    /// differ, and in an empty path the arc's start becomes the first point. A difference that is
+    /// no more than the rounding of an arc's end is no gap.
     public mutating func arc(_ arc: EllipticalArc) {
         let start = arc.start
         if let currentPoint {
-            if currentPoint != start { line(to: start) } else { begin() }
+            if currentPoint.isNear(start, radius: max(arc.radiusX, arc.radiusY)) {
+                begin()
+            } else {
+                line(to: start)
+            }
         } else {
             move(to: start)
         }
