@@ -29,7 +29,7 @@ func editDistance(_ first: String, _ second: String) -> Int {
 /// The names that a mistyped one most likely means, best first.
 ///
 /// A name qualifies when it starts with the word, or when at most a third of the longer one differs.
-func nearestNames(to word: String, in names: [String], limit: Int) -> [String] {
+package func nearestNames(to word: String, in names: [String], limit: Int) -> [String] {
     let lowered = word.lowercased()
     let ranked = names.enumerated()
         .compactMap { index, name -> (Int, Int, String)? in

@@ -1,1 +1,3 @@
-print("notchviewer")
+import Glibc
+
+exit(Program.run(arguments: Array(CommandLine.arguments.dropFirst())))

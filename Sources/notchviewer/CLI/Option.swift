@@ -1,0 +1,84 @@
+/// The reason an option's value was rejected: what it should have been.
+struct InvalidValue: Error {
+    /// What was expected, such as `a number from 0 to 1`.
+    var expected: String
+}
+
+/// One option of the command line: the parser, the help, the manual page and the completions are
+/// made from it.
+struct Option: Sendable {
+    /// What the option does to the values.
+    enum Effect: Sendable {
+        /// Sets a flag; `--no-NAME` takes it back.
+        case flag(@Sendable (inout Options, Bool) -> Void)
+        /// Takes the value that follows.
+        case value(@Sendable (inout Options, String) throws -> Void)
+    }
+
+    /// What a shell can offer for the value.
+    enum Candidates: Sendable {
+        /// Nothing.
+        case none
+        /// Names of files.
+        case files
+        /// Names of folders.
+        case folders
+        /// Identifiers of devices, or files.
+        case devices
+        /// A fixed list.
+        case words([String])
+    }
+
+    /// The name without dashes.
+    let name: String
+    /// The letter of the short form.
+    let letter: Character?
+    /// The placeholder of the value, or `nil` for a flag.
+    let placeholder: String?
+    /// One or two lines about the meaning, with unit and range.
+    let summary: String
+    /// The default as it would be written, when there is one.
+    let defaultText: String?
+    /// What a shell can offer for the value.
+    let candidates: Candidates
+    /// What the option does to the values.
+    let effect: Effect
+
+    /// An option without a value.
+    static func flag(
+        _ name: String, letter: Character? = nil,
+        _ path: any WritableKeyPath<Options, Bool> & Sendable, _ summary: String
+    ) -> Option {
+        Option(
+            name: name, letter: letter, placeholder: nil, summary: summary, defaultText: nil,
+            candidates: .none, effect: .flag { $0[keyPath: path] = $1 })
+    }
+
+    /// An option with a value.
+    static func value(
+        _ name: String, letter: Character? = nil, _ placeholder: String, _ summary: String,
+        default defaultText: String? = nil, candidates: Candidates = .none,
+        apply: @escaping @Sendable (inout Options, String) throws -> Void
+    ) -> Option {
+        Option(
+            name: name, letter: letter, placeholder: placeholder, summary: summary,
+            defaultText: defaultText, candidates: candidates, effect: .value(apply))
+    }
+
+    /// An option whose value is kept as it is written.
+    static func text(
+        _ name: String, letter: Character? = nil, _ placeholder: String, _ summary: String,
+        candidates: Candidates = .none, _ path: any WritableKeyPath<Options, String?> & Sendable
+    ) -> Option {
+        value(name, letter: letter, placeholder, summary, candidates: candidates) { options, text in
+            guard !text.isEmpty else { throw InvalidValue(expected: placeholder) }
+            options[keyPath: path] = text
+        }
+    }
+
+    /// The option as it is written, with its letter: `-o, --output FILE`.
+    var synopsis: String {
+        let letter = letter.map { "-\($0), " } ?? ""
+        return letter + "--" + name + (placeholder.map { " " + $0 } ?? "")
+    }
+}

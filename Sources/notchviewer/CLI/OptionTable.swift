@@ -1,0 +1,145 @@
+import Components
+import Devices
+import Drawing
+
+/// All options, in the groups and the order of the help.
+enum OptionTable {
+    /// Options under one heading.
+    struct Group {
+        var heading: String
+        var options: [Option]
+    }
+
+    /// The option table.
+    static let groups = [
+        Group(heading: "Device", options: device),
+        Group(heading: "Components", options: components),
+        Group(heading: "Picture", options: picture),
+        Group(heading: "Result", options: result),
+        Group(heading: "General", options: general),
+    ]
+
+    /// Every option.
+    static let all = groups.flatMap(\.options)
+
+    /// The names of the options that describe a scene.
+    static let scene = [
+        "device", "panel", "from", "rotate", "components", "progress", "set", "clamp", "layout",
+        "size", "guides", "backdrop", "outside",
+    ]
+
+    /// The names of the options that every command takes.
+    static let common = general.map(\.name)
+
+    private static let device: [Option] = [
+        .value(
+            "device", "ID|FILE", "the device: an identifier of 'notchviewer devices', or a file",
+            default: "iphone-13", candidates: .devices
+        ) { $0.device = $1 },
+        .value(
+            "devices", "GLOB,…", "several devices; * and ? match in identifiers",
+            candidates: .devices
+        ) { $0.devices = $1.split(separator: ",").map(String.init) },
+        .value(
+            "panel", "WxH@DENSITY", "the screen of an Android file that names none"
+        ) { $0.panel = try readPanel($1) },
+        .text(
+            "from", "FORMAT", "the format of the device file, when it shall not be guessed",
+            \.sourceFormat),
+        .value(
+            "rotate", "DEGREES", "turn the device clockwise: 0, 90, 180 or 270", default: "0",
+            candidates: .words(["0", "90", "180", "270"])
+        ) {
+            guard let rotation = wholeNumber($1).flatMap(Rotation.init(rawValue:)) else {
+                throw InvalidValue(expected: "0, 90, 180 or 270")
+            }
+            $0.rotation = rotation
+        },
+    ]
+
+    private static let components: [Option] = [
+        .value(
+            "components", "LIST",
+            "what is shown: names of 'notchviewer components' with commas between, all or none",
+            default: "all",
+            candidates: .words(ComponentID.allCases.map(\.rawValue) + ["all", "none"])
+        ) { $0.components = try readNames($1) },
+        .value(
+            "progress", "P", "0 to 1, or 0% to 100%; 0.42 unless given"
+        ) { $0.progress = try readProgress($1, clamp: $0.clamp) },
+        .value(
+            "set", "NAME.PARAM=VALUE",
+            "a parameter of a component, such as notch-bar.thickness=4; repeatable"
+        ) { try readSetting($1, into: &$0) },
+        .flag("clamp", \.clamp, "numbers out of range become the nearest allowed one"),
+    ]
+
+    private static let picture: [Option] = [
+        .value(
+            "layout", "NAME",
+            "screen: an app screen on the device; component: one component on its own canvas",
+            default: "screen", candidates: .words(Scene.Layout.allCases.map(\.rawValue))
+        ) { $0.layout = try readName($1) },
+        .value("size", "WxH", "the canvas in points, with --layout component") {
+            $0.size = try readSize($1)
+        },
+        .value("scale", "S", "pixels per point, 0.01 to 100; the device's own unless given") {
+            $0.scale = try readNumber($1, in: 0.01...100, clamp: $0.clamp)
+        },
+        .value(
+            "guides", "LIST", "help lines: cutout, bounds, safe-area, corners, grid, all or none",
+            default: "none",
+            candidates: .words(Scene.Guide.allCases.map(\.rawValue) + ["all", "none"])
+        ) { $0.guides = try readNames($1) },
+        .text(
+            "backdrop", "FILE|COLOUR", "a picture (fills the screen) or a colour behind everything",
+            candidates: .files, \.backdrop),
+        .value(
+            "outside", "WHAT", "outside the screen's outline: transparent, bezel or a colour",
+            default: "transparent", candidates: .words(["transparent", "bezel"])
+        ) {
+            $0.outside =
+                switch $1 {
+                case "transparent": .transparent
+                case "bezel": .bezel
+                default: .color(try readColor($1))
+                }
+        },
+        .value(
+            "threads", "N", "threads that draw, 1 to 256; the pixels do not depend on it"
+        ) { $0.threads = try readInteger($1, in: 1...256, clamp: $0.clamp) },
+    ]
+
+    private static let result: [Option] = [
+        .text(
+            "output", letter: "o", "FILE", "the file to write; - is standard output",
+            candidates: .files,
+            \.output),
+        .text("format", "NAME", "the format, when the file's name does not say it", \.format),
+        .flag("no-clobber", letter: "n", \.noClobber, "never replace a file"),
+        .flag("force", letter: "f", \.force, "write pictures to a terminal, too"),
+        .value(
+            "as", "LANGUAGE", "the language: svg",
+            candidates: .words(CodeLanguage.allCases.map(\.rawValue))
+        ) { $0.language = try readName($1) },
+        .value(
+            "at", "F", "add the point at a fraction of the length; repeatable"
+        ) { $0.fractions.append(try readFraction($1, clamp: $0.clamp)) },
+        .flag("screen", \.screen, "the screen instead of a component: outline, cutouts, insets"),
+        .flag("json", \.json, "print one JSON object"),
+    ]
+
+    private static let general: [Option] = [
+        .flag("quiet", letter: "q", \.quiet, "no notes on standard error, only errors"),
+        Option(
+            name: "verbose", letter: "v", placeholder: nil,
+            summary: "tell more on standard error; repeatable", defaultText: nil,
+            candidates: .none, effect: .flag { $0.verbosity = $1 ? $0.verbosity + 1 : 0 }),
+        .value(
+            "color", "WHEN", "colour on a terminal: auto, always or never", default: "auto",
+            candidates: .words(ColorUse.allCases.map(\.rawValue))
+        ) { $0.color = try readName($1) },
+        .flag("help", letter: "h", \.help, "print this help and exit"),
+        .flag("version", letter: "V", \.version, "print the version and exit"),
+    ]
+}

@@ -1,0 +1,106 @@
+import Components
+import Devices
+import Drawing
+import Geometry
+
+/// What the options of all commands say, with the defaults.
+struct Options {
+    // The picture.
+
+    /// A device's identifier, or a device file.
+    var device = "iphone-13"
+    /// Patterns of device identifiers, for commands that show several.
+    var devices: [String] = []
+    /// The screen of device files that name none.
+    var panel: PanelOption?
+    /// The format of the device file, when it shall not be guessed.
+    var sourceFormat: String?
+    /// The components that are shown.
+    var components = Set(ComponentID.allCases)
+    /// The progress, when given.
+    var progress: ProgressOption?
+    /// Parameters that differ from the defaults.
+    var parameters: [ComponentID: ParameterSet] = [:]
+    /// How components are placed.
+    var layout = Scene.Layout.screen
+    /// The canvas in points.
+    var size: Size?
+    /// Pixels per point; `nil` is the device's own.
+    var scale: Double?
+    /// How the device is turned.
+    var rotation = Rotation.none
+    /// The help lines.
+    var guides: Set<Scene.Guide> = []
+    /// A colour or a picture file behind everything.
+    var backdrop: String?
+    /// What lies outside the screen's outline.
+    var outside = Scene.Outside.transparent
+    /// Whether values out of range become the nearest allowed value.
+    var clamp = false
+
+    // What leaves the program.
+
+    /// The file to write, or `-` for standard output.
+    var output: String?
+    /// The format of the output, when the file's name does not say it.
+    var format: String?
+    /// Whether existing files are kept.
+    var noClobber = false
+    /// Whether pictures may be written to a terminal.
+    var force = false
+    /// Whether the result is printed as JSON.
+    var json = false
+    /// Whether notes on standard error are left out.
+    var quiet = false
+    /// How much is told on standard error, besides errors.
+    var verbosity = 0
+    /// When colour is used on a terminal.
+    var color = ColorUse.auto
+    /// Whether help is asked for.
+    var help = false
+    /// Whether the version is asked for.
+    var version = false
+    /// The number of threads; `nil` is the number of processors.
+    var threads: Int?
+
+    // Single commands.
+
+    /// Fractions of the length at which `measure` reports the point.
+    var fractions: [Double] = []
+    /// Whether `measure` reports the screen.
+    var screen = false
+    /// The language that `code` writes.
+    var language: CodeLanguage?
+}
+
+/// When colour is used on standard output and standard error.
+enum ColorUse: String, CaseIterable {
+    /// On a terminal, unless `NO_COLOR` is set or the terminal is dumb.
+    case auto
+    /// Always.
+    case always
+    /// Never.
+    case never
+}
+
+/// A progress, or a way through it.
+enum ProgressOption: Hashable, Sendable {
+    /// One value, 0…1.
+    case value(Double)
+    /// From one value to another, each 0…1.
+    case range(from: Double, to: Double)
+}
+
+/// The screen of a device file that names none.
+struct PanelOption: Hashable, Sendable {
+    /// The panel's pixels.
+    var size: PanelSize
+    /// Pixels per density-independent pixel.
+    var density: Double
+}
+
+/// A language in which a component's path can be written.
+enum CodeLanguage: String, CaseIterable, Sendable {
+    /// SVG path data.
+    case svg
+}

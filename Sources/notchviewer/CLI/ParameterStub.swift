@@ -1,0 +1,5 @@
+import Components
+
+extension ComponentID {
+    var parameters: [ParameterDescription] { [] }
+}

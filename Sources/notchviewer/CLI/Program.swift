@@ -1,0 +1,41 @@
+import Glibc
+
+/// The program from the command line to the exit status.
+enum Program {
+    /// Runs the program.
+    ///
+    /// - Parameter arguments: What follows the program's name.
+    /// - Returns: The exit status.
+    @MainActor
+    static func run(arguments: [String]) -> Int32 {
+        do {
+            let invocation = try Invocation(arguments: arguments)
+            return try run(invocation).rawValue
+        } catch is BrokenPipe {
+            return 128 + SIGPIPE
+        } catch let error as UsageError {
+            let help = error.command.map { "\($0) --help" } ?? "--help"
+            Console.report("\(error.message) (try 'notchviewer \(help)')")
+            return ExitStatus.usage.rawValue
+        } catch let error as CommandFailure {
+            Console.report(error.message)
+            return error.status.rawValue
+        } catch {
+            Console.report("\(error)")
+            return ExitStatus.failure.rawValue
+        }
+    }
+
+    @MainActor
+    private static func run(_ invocation: Invocation) throws -> ExitStatus {
+        if invocation.options.help {
+            try Console.print(Help.text(of: invocation.command))
+            return .success
+        }
+        if invocation.options.version {
+            try Console.print("notchviewer \(Version.number)\n")
+            return .success
+        }
+        return try invocation.command.run(invocation)
+    }
+}
