@@ -22,6 +22,7 @@ let package = Package(
         .systemLibrary(name: "CSpng"),
         .systemLibrary(name: "CDeflate"),
         .systemLibrary(name: "CJansson"),
+        .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
 
         .target(name: "Geometry", swiftSettings: settings),
         .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: settings),
@@ -29,7 +30,7 @@ let package = Package(
         .target(
             name: "Typesetting", dependencies: ["Geometry", "CHarfBuzz", "CFontconfig"],
             swiftSettings: settings),
-        .target(name: "Devices", dependencies: ["Geometry", "CJansson"], swiftSettings: settings),
+        .target(name: "Devices", dependencies: ["Geometry", "CJansson", "CXML"], swiftSettings: settings),
         .target(
             name: "Components", dependencies: ["Geometry", "Drawing", "Devices"],
             swiftSettings: settings),

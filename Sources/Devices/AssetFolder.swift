@@ -23,6 +23,7 @@ public enum AssetFolder {
     /// - Parameters:
     ///   - environment: The environment variables.
     ///   - executable: The absolute path of the running program.
+    /// - Returns: The folder's path.
     /// - Throws: When none of them holds `devices`.
     public static func find(
         environment: [String: String], executable: String

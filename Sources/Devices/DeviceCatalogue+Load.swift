@@ -7,6 +7,7 @@ extension DeviceCatalogue {
     /// - Parameters:
     ///   - directory: The folder of the shipped profiles.
     ///   - userDirectory: The folder of the user's own profiles; it may be absent.
+    /// - Returns: Phones first, then by maker, year and name.
     /// - Throws: When the first folder cannot be read or holds no profile.
     public static func load(
         directory: String, userDirectory: String? = nil

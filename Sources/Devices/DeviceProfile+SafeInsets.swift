@@ -18,7 +18,7 @@ extension DeviceProfile {
         let screen = Rect(x: 0, y: 0, width: width, height: height)
         var insets = Insets.zero
         for cutout in cutouts {
-            guard let box = cutout.shape.path.normalizedContours.bounds?.intersection(screen),
+            guard let box = cutout.shape.path.contours.bounds?.intersection(screen),
                 !box.isEmpty
             else { continue }
             let losses = [

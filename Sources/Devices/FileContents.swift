@@ -10,6 +10,7 @@ enum FileContents {
     /// - Parameters:
     ///   - path: The file; pipes work too.
     ///   - limit: The most bytes that are accepted.
+    /// - Returns: The whole contents.
     /// - Throws: When the file cannot be opened or read, or is larger than the limit.
     static func read(
         _ path: String, limit: Int = FileContents.limit

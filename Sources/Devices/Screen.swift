@@ -55,15 +55,14 @@ extension Screen {
         scaleFactor = scale
         switch profile.outline {
         case .roundedRectangle(let radii, let curve):
-            let radii = radii.scaled(by: 1 / scale).rotated(rotation)
+            let radii = radii.map { $0 / scale }.rotated(rotation)
             outline = Path(
                 roundedRect: Rect(origin: .zero, size: size), radii: radii, curve: curve)
             cornerRadii = radii
             cornerCurve = curve
         case .path(let path):
             outline =
-                path.applying(.scale(1 / scale)).applying(rotation.transform(in: natural))
-                .normalizedContours
+                path.applying(.scale(1 / scale)).applying(rotation.transform(in: natural)).contours
             cornerRadii = .zero
             cornerCurve = .circular
         }
@@ -77,7 +76,9 @@ extension Screen {
     ///
     /// For the non-zero fill rule.
     public var visible: Path {
-        cutouts.reduce(outline) { $0.subtracting($1.path) }
+        cutouts.reduce(into: outline) { visible, cutout in
+            visible.append(cutout.path.reversed())
+        }
     }
 }
 
@@ -86,7 +87,7 @@ extension ScreenCutout {
         name = cutout.name
         kind = cutout.kind
         shape = cutout.shape.scaled(by: 1 / scaleFactor).rotated(rotation, in: natural)
-        path = shape.path.normalizedContours
+        path = shape.path.contours
         bounds = path.bounds ?? .zero
     }
 }
