@@ -45,6 +45,20 @@ public struct Path: Hashable, Sendable {
         for element in elements { append(element) }
     }
 
+    /// Creates a path from complete closed contours.
+    ///
+    /// The elements are kept as they are: each contour begins with a move and ends with a close,
+    /// and an arc inside it starts within rounding of the point before it.
+    init(contours elements: [PathElement]) {
+        self.elements = elements
+        for element in elements.reversed() {
+            guard case .move(let point) = element else { continue }
+            currentPoint = point
+            subpathStart = point
+            break
+        }
+    }
+
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 

@@ -1,0 +1,130 @@
+extension Stroker {
+    /// Adds the parallels of a cubic Bézier curve to both sides.
+    mutating func addCurve(_ curve: CubicBezier, startTangent: Vector, endTangent: Vector) {
+        let size =
+            (curve.control1 - curve.start).length + (curve.control2 - curve.control1).length
+            + (curve.end - curve.control2).length
+        let tolerance = max(pen.tolerance, size * 1e-9)
+        addCurve(
+            curve, startTangent: startTangent, endTangent: endTangent, tolerance: tolerance,
+            depth: 0)
+    }
+
+    /// Halves a curve until each part turns by at most 60°, then adds the parts.
+    private mutating func addCurve(
+        _ curve: CubicBezier, startTangent: Vector, endTangent: Vector, tolerance: Double,
+        depth: Int
+    ) {
+        let first = curve.control1 - curve.start
+        let second = curve.control2 - curve.control1
+        let third = curve.end - curve.control2
+        let secondLength = second.length
+        // The derivative stays within the hull of these three directions.
+        let turnsLittle =
+            startTangent.dot(endTangent) >= 0.5 && second.dot(startTangent) >= secondLength * 0.5
+            && second.dot(endTangent) >= secondLength * 0.5
+        if turnsLittle {
+            addPiece(
+                curve, startTangent: startTangent, endTangent: endTangent, tolerance: tolerance,
+                depth: depth)
+            return
+        }
+        let size = first.length + secondLength + third.length
+        guard size > tolerance * 0.01, depth < 48 else {
+            let bend = first.cross(second) + second.cross(third) + first.cross(third)
+            if let middle = second.normalized {
+                turn(at: curve.start, from: startTangent, to: middle, bend: bend)
+                turn(at: curve.end, from: middle, to: endTangent, bend: bend)
+            } else {
+                turn(at: curve.end, from: startTangent, to: endTangent, bend: bend)
+            }
+            return
+        }
+        let (head, tail) = curve.halves
+        let shortest = size * 1e-9
+        let headTangent =
+            StrokerSegment.direction(
+                head.end - head.control2, head.end - head.control1, head.end - head.start,
+                shortest: shortest) ?? startTangent
+        let tailTangent =
+            StrokerSegment.direction(
+                tail.control1 - tail.start, tail.control2 - tail.start, tail.end - tail.start,
+                shortest: shortest) ?? endTangent
+        addCurve(
+            head, startTangent: startTangent, endTangent: headTangent, tolerance: tolerance,
+            depth: depth + 1)
+        turn(
+            at: tail.start, from: headTangent, to: tailTangent,
+            bend: first.cross(second) + second.cross(third) + first.cross(third))
+        addCurve(
+            tail, startTangent: tailTangent, endTangent: endTangent, tolerance: tolerance,
+            depth: depth + 1)
+    }
+
+    /// Adds the parallels of a curve that turns by at most 60°, halved until they fit.
+    private mutating func addPiece(
+        _ curve: CubicBezier, startTangent: Vector, endTangent: Vector, tolerance: Double,
+        depth: Int
+    ) {
+        let piece = OffsetPiece(curve, startTangent: startTangent, endTangent: endTangent)
+        let leftRange = piece.speedRange(distance: left.distance)
+        let rightRange = piece.speedRange(distance: right.distance)
+        if depth < 48, leftRange.changesSign || rightRange.changesSign {
+            let distance = leftRange.changesSign ? left.distance : right.distance
+            let parameter = piece.cuspParameter(distance: distance)
+            split(
+                curve, at: parameter, startTangent: startTangent, endTangent: endTangent,
+                tolerance: tolerance, depth: max(depth + 1, 40))
+            return
+        }
+        let leftFit = piece.fit(distance: left.distance)
+        let rightFit = piece.fit(distance: right.distance)
+        let error = max(
+            leftRange.isTight ? 0 : leftFit.error, rightRange.isTight ? 0 : rightFit.error)
+        let deepest = depth < 40 ? 10 : 48
+        if !(error <= tolerance), depth < deepest {
+            split(
+                curve, at: 0.5, startTangent: startTangent, endTangent: endTangent,
+                tolerance: tolerance, depth: depth + 1)
+            return
+        }
+        left.parallel(to: piece, leftFit, isTight: leftRange.isTight)
+        right.parallel(to: piece, rightFit, isTight: rightRange.isTight)
+    }
+
+    private mutating func split(
+        _ curve: CubicBezier, at parameter: Double, startTangent: Vector, endTangent: Vector,
+        tolerance: Double, depth: Int
+    ) {
+        let (head, tail) = parameter == 0.5 ? curve.halves : curve.split(at: parameter)
+        let tangent = (tail.control1 - head.control2).normalized ?? startTangent
+        addPiece(
+            head, startTangent: startTangent, endTangent: tangent, tolerance: tolerance,
+            depth: depth)
+        addPiece(
+            tail, startTangent: tangent, endTangent: endTangent, tolerance: tolerance,
+            depth: depth)
+    }
+}
+
+extension CubicBezier {
+    /// The parts before and after parameter ½, by de Casteljau's construction.
+    var halves: (CubicBezier, CubicBezier) {
+        let a = start.middle(to: control1)
+        let b = control1.middle(to: control2)
+        let c = control2.middle(to: end)
+        let ab = a.middle(to: b)
+        let bc = b.middle(to: c)
+        let middle = ab.middle(to: bc)
+        return (
+            CubicBezier(start: start, control1: a, control2: ab, end: middle),
+            CubicBezier(start: middle, control1: bc, control2: c, end: end)
+        )
+    }
+}
+
+extension Point {
+    fileprivate func middle(to other: Point) -> Point {
+        Point(x: (x + other.x) * 0.5, y: (y + other.y) * 0.5)
+    }
+}
