@@ -26,26 +26,16 @@ extension Path {
                 case .move(let point):
                     current = point
                     subpathStart = point
-                case .line(let point):
-                    current = point
-                    return .line(LineSegment(start: start, end: point))
-                case .quad(let control, let point):
-                    current = point
-                    return .quad(QuadraticBezier(start: start, control: control, end: point))
-                case .cubic(let control1, let control2, let point):
-                    current = point
-                    return .cubic(
-                        CubicBezier(
-                            start: start, control1: control1, control2: control2, end: point))
-                case .arc(let arc):
-                    current = arc.end
-                    return .arc(arc)
                 case .close:
                     current = subpathStart
                     let endsWithArc = index > 1 && elements[index - 2].isArc
                     if endsWithArc ? !start.isNear(subpathStart) : start != subpathStart {
                         return .line(LineSegment(start: start, end: subpathStart))
                     }
+                default:
+                    guard let segment = element.segment(from: start) else { continue }
+                    current = segment.end
+                    return segment
                 }
             }
             return nil

@@ -141,3 +141,22 @@ public enum PathSegment: ParametricCurve {
         }
     }
 }
+
+extension PathElement {
+    /// The line or curve that the element adds to a path, or `nil` for a move and a close.
+    ///
+    /// - Parameter start: Where the element before ended; an arc brings its own start.
+    /// - Returns: The segment with its start.
+    public func segment(from start: Point) -> PathSegment? {
+        switch self {
+        case .move, .close: nil
+        case .line(let point): .line(LineSegment(start: start, end: point))
+        case .quad(let control, let point):
+            .quad(QuadraticBezier(start: start, control: control, end: point))
+        case .cubic(let control1, let control2, let point):
+            .cubic(
+                CubicBezier(start: start, control1: control1, control2: control2, end: point))
+        case .arc(let arc): .arc(arc)
+        }
+    }
+}

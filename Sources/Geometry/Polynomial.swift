@@ -80,16 +80,17 @@ func quadraticRoots(_ c0: Double, _ c1: Double, _ c2: Double) -> [Double] {
 ///
 /// - Parameters:
 ///   - range: Bounds at which the function has opposite signs, or is zero.
+///   - near: Where to begin; the middle when not given.
 ///   - rising: Whether the function is positive at the upper bound.
 ///   - function: The value and the slope.
 /// - Returns: A place within the range, exact to its last bits.
 func bracketedRoot(
-    in range: ClosedRange<Double>, rising: Bool,
+    in range: ClosedRange<Double>, near: Double? = nil, rising: Bool,
     _ function: (Double) -> (value: Double, slope: Double)
 ) -> Double {
     var low = range.lowerBound
     var high = range.upperBound
-    var x = low + (high - low) / 2
+    var x = near ?? low + (high - low) / 2
     var lastStep = high - low
     for _ in 0..<100 {
         let (value, slope) = function(x)
