@@ -30,7 +30,9 @@ let package = Package(
         .target(
             name: "Typesetting", dependencies: ["Geometry", "CHarfBuzz", "CFontconfig"],
             swiftSettings: settings),
-        .target(name: "Devices", dependencies: ["Geometry", "CJansson", "CXML"], swiftSettings: settings),
+        .target(
+            name: "Devices", dependencies: ["Geometry", "CJansson", "CXML"], swiftSettings: settings
+        ),
         .target(
             name: "Components", dependencies: ["Geometry", "Drawing", "Devices"],
             swiftSettings: settings),
@@ -57,7 +59,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "RasterTests",
-            dependencies: ["Raster", "Drawing", "Geometry", "TestSupport"],
+            dependencies: ["Raster", "Export", "Drawing", "Geometry", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "DevicesTests",

@@ -19,4 +19,35 @@ public struct PixelRect: Hashable, Sendable {
 
     /// Whether the rectangle holds no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    /// The pixels of both; a rectangle that does not overlap this one gives an empty rectangle.
+    ///
+    /// Ends that no `Int` can hold are cut off.
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        guard !isEmpty, !other.isEmpty else { return PixelRect(x: x, y: y, width: 0, height: 0) }
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        let right = min(end(x, width), end(other.x, other.width))
+        let bottom = min(end(y, height), end(other.y, other.height))
+        guard left < right, top < bottom else {
+            return PixelRect(x: left, y: top, width: 0, height: 0)
+        }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle that holds both; empty rectangles do not count.
+    public func union(_ other: PixelRect) -> PixelRect {
+        guard !isEmpty else { return other }
+        guard !other.isEmpty else { return self }
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PixelRect(
+            x: left, y: top, width: max(end(x, width), end(other.x, other.width)) - left,
+            height: max(end(y, height), end(other.y, other.height)) - top)
+    }
+
+    private func end(_ start: Int, _ extent: Int) -> Int {
+        let (sum, overflow) = start.addingReportingOverflow(extent)
+        return overflow ? .max : sum
+    }
 }

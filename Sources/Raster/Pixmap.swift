@@ -5,6 +5,8 @@ public enum PixmapError: Error, Hashable, Sendable {
 }
 
 /// Owned pixels: rows from the top, each pixel premultiplied `0xAARRGGBB`.
+///
+/// Rows follow one another without gaps; the first begins at a memory page.
 public struct Pixmap: ~Copyable, Sendable {
     /// The greatest supported extent in either direction, in pixels.
     public static let maximumExtent = 32_768
@@ -14,7 +16,7 @@ public struct Pixmap: ~Copyable, Sendable {
     /// The number of rows.
     public let height: Int
 
-    private var storage: [UInt32]
+    let storage: PixelStorage
 
     /// Creates transparent pixels.
     ///
@@ -24,21 +26,80 @@ public struct Pixmap: ~Copyable, Sendable {
         else { throw .unsupportedSize(width: width, height: height) }
         self.width = width
         self.height = height
-        storage = Array(repeating: 0, count: width * height)
+        storage = PixelStorage(count: width * height)
     }
+
+    /// All pixels as a rectangle.
+    public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// Calls `body` with all pixels, row by row from the top.
     public borrowing func withPixels<R, E: Error>(
         _ body: (Span<UInt32>) throws(E) -> R
     ) throws(E) -> R {
-        try body(storage.span)
+        // The storage lives as long as `self`, which is borrowed during the call.
+        try body(unsafe Span(_unsafeStart: storage.base, count: storage.count))
     }
 
     /// Calls `body` with all pixels for writing, row by row from the top.
     public mutating func withMutablePixels<R, E: Error>(
         _ body: (inout MutableSpan<UInt32>) throws(E) -> R
     ) throws(E) -> R {
-        var span = storage.mutableSpan
+        // No other value refers to the storage, and `self` is exclusively held during the call.
+        var span = unsafe MutableSpan(_unsafeStart: storage.base, count: storage.count)
         return try body(&span)
+    }
+
+    /// Sets pixels to one premultiplied `0xAARRGGBB` value.
+    ///
+    /// - Parameters:
+    ///   - value: The new value; transparent by default.
+    ///   - area: The pixels to set; `nil` means all.
+    public mutating func clear(_ value: UInt32 = 0, area: PixelRect? = nil) {
+        let area = area.map { bounds.intersection($0) } ?? bounds
+        guard !area.isEmpty else { return }
+        let width = width
+        withMutablePixels { pixels in
+            for row in area.y..<area.y + area.height {
+                let start = row * width + area.x
+                for index in start..<start + area.width { pixels[index] = value }
+            }
+        }
+    }
+
+    /// A copy of a part; what lies outside the pixmap is left out.
+    public borrowing func cropped(to area: PixelRect) -> Pixmap {
+        let area = bounds.intersection(area)
+        guard var copy = try? Pixmap(width: area.width, height: area.height) else {
+            preconditionFailure("a part is never larger than the whole")
+        }
+        let width = width
+        withPixels { source in
+            copy.withMutablePixels { target in
+                for row in 0..<area.height {
+                    let from = (area.y + row) * width + area.x
+                    for column in 0..<area.width {
+                        target[row * area.width + column] = source[from + column]
+                    }
+                }
+            }
+        }
+        return copy
+    }
+
+    /// The pixels as straight R, G, B, A bytes, row by row from the top.
+    ///
+    /// Fully transparent pixels are zero.
+    public borrowing func straightBytes() -> [UInt8] {
+        withPixels { pixels in
+            var bytes = [UInt8](repeating: 0, count: pixels.count * 4)
+            for index in pixels.indices {
+                let straight = StraightColor(premultiplied: pixels[index])
+                bytes[4 * index] = straight.red
+                bytes[4 * index + 1] = straight.green
+                bytes[4 * index + 2] = straight.blue
+                bytes[4 * index + 3] = straight.alpha
+            }
+            return bytes
+        }
     }
 }

@@ -1,0 +1,449 @@
+import Geometry
+
+/// Turns outlines into edges on the rasterizer's grid, cut to the target.
+///
+/// Cutting happens in floating point: what lies above, below or to the right of the target is
+/// dropped, what lies to its left becomes vertical edges on the left side, which keep the winding
+/// number of the pixels to the right. The cut depends on the target alone, never on the part of it
+/// that is being redrawn, so that a partial redraw gives the pixels of a whole one.
+struct EdgeBuilder {
+    /// The edges of all shapes so far.
+    private(set) var edges: [Edge] = []
+
+    /// The greatest distance between a curve and the lines that stand for it, in pixels.
+    static let tolerance = 0.0025
+
+    private var width = 0.0
+    private var height = 0.0
+    private var current = Point.zero
+    private var start = Point.zero
+    private var remainingSplits = 0
+    private var reachesRight = false
+    private var leftmost = Int32.max
+    private var topmost = Int32.max
+    private var rightmost: Int32 = 0
+    private var bottommost: Int32 = 0
+
+    /// Coordinates beyond this are moved to it, so that products of two stay finite.
+    private static let farthest = 1e100
+    /// A curve of more chords than this is halved as long as it reaches outside the target.
+    private static let chordsPerPiece = 64.0
+    /// More than a curve within the greatest target ever needs.
+    private static let maximumChords = 10_000.0
+    /// Bounds the work for a path whose coordinates are too large to be told apart.
+    private static let maximumSplits = 100_000
+
+    /// Forgets all edges and sets the target's extent in pixels.
+    mutating func reset(width: Int, height: Int) {
+        edges.removeAll(keepingCapacity: true)
+        self.width = Double(width)
+        self.height = Double(height)
+    }
+
+    /// Adds the edges of a path; every subpath is closed.
+    ///
+    /// - Parameters:
+    ///   - path: The outline.
+    ///   - transform: Maps its coordinates to pixels.
+    ///   - area: A path that lies wholly beside this is left out.
+    /// - Returns: The range of the new edges; empty when a coordinate is not finite.
+    mutating func add(
+        _ path: Path, transform: AffineTransform, within area: PixelRect
+    ) -> Range<Int> {
+        let first = edges.count
+        guard mayTouch(area, path, transform) else { return first..<first }
+        reachesRight = false
+        leftmost = Int32.max
+        topmost = Int32.max
+        rightmost = 0
+        bottommost = 0
+        remainingSplits = Self.maximumSplits
+        for element in path.elements {
+            guard add(element, transform: transform) else {
+                edges.removeSubrange(first...)
+                current = start
+                break
+            }
+        }
+        line(to: start)
+        start = .zero
+        current = .zero
+        return first..<edges.count
+    }
+
+    /// The pixels that the path added last may cover.
+    func bounds(of range: Range<Int>) -> PixelRect {
+        guard !range.isEmpty else { return .none }
+        let left = Int(leftmost) >> Grid.shift
+        let top = Int(topmost) >> Grid.shift
+        let right =
+            reachesRight
+            ? Int(width) : min((Int(rightmost) + Grid.fractionMask) >> Grid.shift, Int(width))
+        let bottom = (Int(bottommost) + Grid.fractionMask) >> Grid.shift
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Forgets the edges from an index on.
+    mutating func removeAll(from index: Int) { edges.removeSubrange(index...) }
+
+    /// Whether the hull of a path's control points reaches into an area.
+    private func mayTouch(_ area: PixelRect, _ path: Path, _ transform: AffineTransform) -> Bool {
+        var left = Double.infinity
+        var top = Double.infinity
+        var right = -Double.infinity
+        var bottom = -Double.infinity
+        func add(_ point: Point, extent: Double = 0) {
+            let point = point.applying(transform)
+            left = min(left, point.x - extent)
+            top = min(top, point.y - extent)
+            right = max(right, point.x + extent)
+            bottom = max(bottom, point.y + extent)
+        }
+        let scale = max(
+            abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
+        for element in path.elements {
+            switch element {
+            case .move(let point), .line(let point): add(point)
+            case .quad(let control, let end):
+                add(control)
+                add(end)
+            case .cubic(let control1, let control2, let end):
+                add(control1)
+                add(control2)
+                add(end)
+            case .arc(let arc):
+                add(arc.center, extent: scale * (abs(arc.radiusX) + abs(arc.radiusY)))
+            case .close: break
+            }
+        }
+        return left < Double(area.x + area.width) && right > Double(area.x)
+            && top < Double(area.y + area.height) && bottom > Double(area.y)
+    }
+
+    /// Adds one element; `false` when it is not finite.
+    private mutating func add(_ element: PathElement, transform: AffineTransform) -> Bool {
+        switch element {
+        case .move(let point):
+            guard let point = map(point, transform) else { return false }
+            line(to: start)
+            start = point
+            current = point
+        case .line(let point):
+            guard let point = map(point, transform) else { return false }
+            line(to: point)
+        case .quad(let control, let end):
+            guard let control = map(control, transform), let end = map(end, transform)
+            else { return false }
+            quad(current, control, end)
+            current = end
+        case .cubic(let control1, let control2, let end):
+            guard let control1 = map(control1, transform), let control2 = map(control2, transform),
+                let end = map(end, transform)
+            else { return false }
+            cubic(current, control1, control2, end)
+            current = end
+        case .arc(let arc):
+            guard let first = map(arc.start, transform), let end = map(arc.end, transform),
+                let ellipse = Ellipse(arc, transform: transform)
+            else { return false }
+            line(to: first)
+            // Whole pairs of turns change neither fill rule's picture once there are some.
+            let limit = 16 * Double.pi
+            let sweep = arc.sweepAngle.truncatingRemainder(dividingBy: limit)
+            self.arc(
+                ellipse, from: first, to: end, startAngle: arc.startAngle,
+                sweep: abs(arc.sweepAngle) < 2 * limit
+                    ? arc.sweepAngle : sweep + (sweep < 0 ? -limit : limit))
+            current = end
+        case .close:
+            line(to: start)
+        }
+        return true
+    }
+
+    private func map(_ point: Point, _ transform: AffineTransform) -> Point? {
+        let mapped = point.applying(transform)
+        guard mapped.isFinite else { return nil }
+        return Point(
+            x: min(max(mapped.x, -Self.farthest), Self.farthest),
+            y: min(max(mapped.y, -Self.farthest), Self.farthest))
+    }
+
+    // MARK: - Lines
+
+    private mutating func line(to end: Point) {
+        line(current, end)
+        current = end
+    }
+
+    private mutating func line(_ from: Point, _ to: Point) {
+        let left = min(from.x, to.x)
+        let right = max(from.x, to.x)
+        let top = min(from.y, to.y)
+        let bottom = max(from.y, to.y)
+        if left >= 0, right <= width, top >= 0, bottom <= height {
+            append(from.x, from.y, to.x, to.y)
+        } else if bottom > 0, top < height {
+            if right > width { reachesRight = true }
+            if left < width { cut(from, to) }
+        }
+    }
+
+    /// Adds the visible parts of a line that reaches outside the target.
+    private mutating func cut(_ from: Point, _ to: Point) {
+        let slope = (to.x - from.x) / (to.y - from.y)
+        guard slope.isFinite else { return }
+        func point(y: Double) -> Point { Point(x: from.x + (y - from.y) * slope, y: y) }
+        func clamped(_ end: Point) -> Point {
+            if end.y < 0 { return point(y: 0) }
+            if end.y > height { return point(y: height) }
+            return end
+        }
+        let from = clamped(from)
+        let to = clamped(to)
+        guard slope != 0 else {
+            appendClamped(from, to)
+            return
+        }
+        // The heights at which the line passes the left and right sides, in drawing order.
+        var cursor = from
+        let atLeft = from.y + (0 - from.x) / slope
+        let atRight = from.y + (width - from.x) / slope
+        let isDown = from.y < to.y
+        for y in (atLeft < atRight) == isDown ? [atLeft, atRight] : [atRight, atLeft] {
+            let isBetween = isDown ? y > cursor.y && y < to.y : y < cursor.y && y > to.y
+            guard isBetween else { continue }
+            let next = Point(x: y == atLeft ? 0 : width, y: y)
+            appendClamped(cursor, next)
+            cursor = next
+        }
+        appendClamped(cursor, to)
+    }
+
+    /// Adds a line that lies left of, inside or right of the target, but in one of these only.
+    private mutating func appendClamped(_ from: Point, _ to: Point) {
+        let middle = (from.x + to.x) / 2
+        guard middle < width else { return }
+        if middle <= 0 {
+            append(0, from.y, 0, to.y)
+        } else {
+            append(
+                min(max(from.x, 0), width), from.y, min(max(to.x, 0), width), to.y)
+        }
+    }
+
+    private mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+        let scale = Double(Grid.one)
+        let top = Int32(y0 * scale + 0.5)
+        let bottom = Int32(y1 * scale + 0.5)
+        guard top != bottom else { return }
+        let left = Int32(x0 * scale + 0.5)
+        let right = Int32(x1 * scale + 0.5)
+        leftmost = min(leftmost, min(left, right))
+        rightmost = max(rightmost, max(left, right))
+        topmost = min(topmost, min(top, bottom))
+        bottommost = max(bottommost, max(top, bottom))
+        edges.append(Edge(x0: left, y0: top, x1: right, y1: bottom))
+    }
+
+    // MARK: - Curves
+    //
+    // A curve C(t) is divided into n chords of equal parameter length h = 1/n. The distance
+    // between a chord and its curve is at most h²·max|C''|/8 (Wang's bound), and the curve bulges
+    // away from the chord by c(s) = −s(1 − s)·h²·C''/2 on the way. The inner vertices are moved
+    // outwards by two thirds of that bulge, Q(t) = C(t) − h²·C''(t)/12: then chords lie as much
+    // outside as inside, the area under the curve is kept to the order of h⁴, and the greatest
+    // distance, found at the vertices, is h²·|C''|/12.
+
+    /// How the curve's hull lies to the target.
+    private enum Position {
+        case inside, across, left, hidden
+    }
+
+    private mutating func position(
+        left: Double, top: Double, right: Double, bottom: Double
+    ) -> Position {
+        if bottom <= 0 || top >= height { return .hidden }
+        if right > width { reachesRight = true }
+        if left >= width { return .hidden }
+        if right <= 0 { return .left }
+        return left >= 0 && top >= 0 && right <= width && bottom <= height ? .inside : .across
+    }
+
+    private mutating func shouldSplit(_ position: Position, chords: Double) -> Bool {
+        guard position == .across, chords > Self.chordsPerPiece, remainingSplits > 0
+        else { return false }
+        remainingSplits -= 1
+        return true
+    }
+
+    /// The number of chords for which `h²·bend/12` is within the tolerance.
+    private func chordCount(bend: Double) -> Double {
+        min(
+            max((bend / (12 * Self.tolerance)).squareRoot().rounded(.up), 1), Self.maximumChords)
+    }
+
+    private mutating func quad(_ p0: Point, _ p1: Point, _ p2: Point) {
+        let position = position(
+            left: min(p0.x, min(p1.x, p2.x)), top: min(p0.y, min(p1.y, p2.y)),
+            right: max(p0.x, max(p1.x, p2.x)), bottom: max(p0.y, max(p1.y, p2.y)))
+        switch position {
+        case .hidden: return
+        case .left: line(p0, p2)
+        case .inside, .across:
+            let bend = ((p0 - p1) + (p2 - p1)) * 2
+            let count = chordCount(bend: bend.length)
+            if shouldSplit(position, chords: count) {
+                let a = p0.interpolated(to: p1, fraction: 0.5)
+                let b = p1.interpolated(to: p2, fraction: 0.5)
+                let middle = a.interpolated(to: b, fraction: 0.5)
+                quad(p0, a, middle)
+                quad(middle, b, p2)
+                return
+            }
+            chords(from: p0, to: p2, count: count) { t in
+                let first = (p1 - p0) * 2
+                let lift = bend * (1 / (12 * count * count))
+                return p0 + (first + bend * (0.5 * t)) * t - lift
+            }
+        }
+    }
+
+    private mutating func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+        let position = position(
+            left: min(min(p0.x, p1.x), min(p2.x, p3.x)),
+            top: min(min(p0.y, p1.y), min(p2.y, p3.y)),
+            right: max(max(p0.x, p1.x), max(p2.x, p3.x)),
+            bottom: max(max(p0.y, p1.y), max(p2.y, p3.y)))
+        switch position {
+        case .hidden: return
+        case .left: line(p0, p3)
+        case .inside, .across:
+            // C'' runs straight from 6·(P0 − 2·P1 + P2) to 6·(P1 − 2·P2 + P3).
+            let startBend = ((p0 - p1) + (p2 - p1)) * 6
+            let endBend = ((p1 - p2) + (p3 - p2)) * 6
+            let bend = max(startBend.dot(startBend), endBend.dot(endBend)).squareRoot()
+            let count = chordCount(bend: bend)
+            if shouldSplit(position, chords: count) {
+                let a = p0.interpolated(to: p1, fraction: 0.5)
+                let b = p1.interpolated(to: p2, fraction: 0.5)
+                let c = p2.interpolated(to: p3, fraction: 0.5)
+                let d = a.interpolated(to: b, fraction: 0.5)
+                let e = b.interpolated(to: c, fraction: 0.5)
+                let middle = d.interpolated(to: e, fraction: 0.5)
+                cubic(p0, a, d, middle)
+                cubic(middle, e, c, p3)
+                return
+            }
+            let linear = (p1 - p0) * 3
+            let quadratic = startBend * 0.5
+            let cubic = (endBend - startBend) * (1.0 / 6)
+            let lift = 1 / (12 * count * count)
+            chords(from: p0, to: p3, count: count) { t in
+                p0 + (linear + (quadratic + cubic * t) * t) * t
+                    - (startBend + cubic * (6 * t)) * lift
+            }
+        }
+    }
+
+    /// Draws `count` chords through the inner vertices that `vertex` gives.
+    private mutating func chords(
+        from: Point, to: Point, count: Double, vertex: (Double) -> Point
+    ) {
+        let step = 1 / count
+        var last = from
+        var index = 1.0
+        while index < count {
+            let next = vertex(index * step)
+            line(last, next)
+            last = next
+            index += 1
+        }
+        line(last, to)
+    }
+
+    // MARK: - Arcs
+
+    /// An ellipse in pixels: `center + u·cos θ + v·sin θ`.
+    private struct Ellipse {
+        var center: Point
+        var u: Vector
+        var v: Vector
+        /// The larger half axis.
+        var extent: Double
+
+        init?(_ arc: EllipticalArc, transform: AffineTransform) {
+            let (sin, cos) = sineAndCosine(arc.rotation)
+            func map(_ x: Double, _ y: Double) -> Vector {
+                Vector(
+                    dx: transform.a * x + transform.c * y, dy: transform.b * x + transform.d * y)
+            }
+            center = arc.center.applying(transform)
+            u = map(cos * arc.radiusX, sin * arc.radiusX)
+            v = map(-sin * arc.radiusY, cos * arc.radiusY)
+            // The larger eigenvalue of the ellipse's quadratic form.
+            let sum = u.dot(u) + v.dot(v)
+            let area = 2 * abs(u.cross(v))
+            let root = max(sum - area, 0).squareRoot() * (sum + area).squareRoot()
+            extent = ((sum + root) / 2).squareRoot()
+            guard center.isFinite, extent.isFinite, arc.startAngle.isFinite,
+                arc.sweepAngle.isFinite
+            else { return nil }
+        }
+
+        func point(_ angle: Double, lift: Double = 1) -> Point {
+            let (sin, cos) = sineAndCosine(angle)
+            return center + (u * cos + v * sin) * lift
+        }
+    }
+
+    private mutating func arc(
+        _ ellipse: Ellipse, from: Point, to: Point, startAngle: Double, sweep: Double
+    ) {
+        // Sweeps beyond a full turn wind several times; each turn is drawn.
+        let quarter = Double.pi / 2
+        if abs(sweep) > quarter, remainingSplits > 0 {
+            remainingSplits -= 1
+            let middle = ellipse.point(startAngle + sweep / 2)
+            arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
+            arc(
+                ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2,
+                sweep: sweep / 2)
+            return
+        }
+        // The arc stays within its sagitta of the chord.
+        let bulge = ellipse.extent * sweep * sweep / 8
+        let position = position(
+            left: min(from.x, to.x) - bulge, top: min(from.y, to.y) - bulge,
+            right: max(from.x, to.x) + bulge, bottom: max(from.y, to.y) + bulge)
+        switch position {
+        case .hidden: return
+        case .left: line(from, to)
+        case .inside, .across:
+            let count = chordCount(bend: ellipse.extent * sweep * sweep)
+            if shouldSplit(position, chords: count) {
+                let middle = ellipse.point(startAngle + sweep / 2)
+                arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
+                arc(
+                    ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2,
+                    sweep: sweep / 2)
+                return
+            }
+            let step = sweep / count
+            let lift = 1 + step * step / 12
+            // The vertices turn by `step` each: a rotation of the pair (cos θ, sin θ).
+            let (turnSin, turnCos) = sineAndCosine(step)
+            var (sin, cos) = sineAndCosine(startAngle)
+            var last = from
+            var index = 1.0
+            while index < count {
+                (sin, cos) = (sin * turnCos + cos * turnSin, cos * turnCos - sin * turnSin)
+                let next = ellipse.center + (ellipse.u * cos + ellipse.v * sin) * lift
+                line(last, next)
+                last = next
+                index += 1
+            }
+            line(last, to)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// A picture as the band renderer reads it: shapes as edges, paints as samplers, and the steps that
+/// combine them, all in pixels of the target.
+struct Frame {
+    /// The steps in painting order.
+    var commands: [Command] = []
+    /// Outlines, referred to by index.
+    var shapes: [Shape] = []
+    /// Paints, referred to by index.
+    var paints: [Sampler] = []
+    /// Chains of clips, referred to by index.
+    var clips: [Clip] = []
+    /// Indices of edges, sorted by band, of the shapes that have bins.
+    var edgeReferences: [Int32] = []
+    /// Where the references of each band start, of the shapes that have bins.
+    var binStarts: [Int32] = []
+
+    /// A filled outline.
+    struct Shape {
+        /// The edges in the builder's list.
+        var edges: Range<Int>
+        /// The pixels that may be covered.
+        var bounds: PixelRect
+        /// The fill rule.
+        var isEvenOdd: Bool
+        /// Where the shape's entries in `binStarts` begin, or -1 when its edges are not binned.
+        var firstBin = -1
+    }
+
+    /// A shape that restricts another, and the clip around that.
+    struct Clip {
+        var shape: Int
+        /// The index of the next clip, or -1.
+        var outer: Int
+    }
+
+    /// One step.
+    struct Command {
+        var kind: Kind
+        /// The pixels that the step may change.
+        var bounds: PixelRect
+
+        enum Kind {
+            /// Paints a shape, restricted by a chain of clips (or -1), times an opacity of 0…255.
+            case fill(shape: Int, clip: Int, paint: Int, opacity: Int32)
+            /// Starts an empty layer; `end` is the index of the step that takes it away again.
+            case beginLayer(end: Int)
+            /// Composites the layer, restricted by a chain of clips, times an opacity of 0…255.
+            case endLayer(begin: Int, clip: Int, opacity: Int32)
+            /// Multiplies the layer below by this layer's opacity and takes this layer away.
+            case endMask(begin: Int)
+        }
+    }
+
+    /// Forgets everything, keeping the memory.
+    mutating func removeAll() {
+        commands.removeAll(keepingCapacity: true)
+        shapes.removeAll(keepingCapacity: true)
+        paints.removeAll(keepingCapacity: true)
+        clips.removeAll(keepingCapacity: true)
+        edgeReferences.removeAll(keepingCapacity: true)
+        binStarts.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,289 @@
+import Drawing
+import Geometry
+
+/// Turns a display list into a frame.
+///
+/// Operations outside the area are left out. A clip, a group or a transform around a single
+/// operation becomes part of that operation, and a clip to a rectangle of whole pixels becomes a
+/// bound; only what remains needs a layer.
+struct FrameRecorder {
+    private(set) var frame = Frame()
+    private(set) var builder = EdgeBuilder()
+    private var paints = PaintStore()
+    private var images = ImageStore()
+    private var bandHeight = 16
+
+    /// What surrounds the operations that are being recorded.
+    private struct Context {
+        var transform: AffineTransform
+        var bounds: PixelRect
+        /// The chain of clips, or -1.
+        var clip = -1
+        var opacity = 1.0
+
+        var isPlain: Bool { clip < 0 && opacity >= 1 }
+    }
+
+    /// Records a list anew.
+    ///
+    /// - Parameters:
+    ///   - list: The drawing.
+    ///   - transform: Maps its coordinates to pixels.
+    ///   - width: The target's width in pixels.
+    ///   - height: The target's height in pixels.
+    ///   - area: The pixels of the target that may change.
+    ///   - bandHeight: The number of rows of a band; bands start at multiples of it.
+    mutating func record(
+        _ list: DisplayList, transform: AffineTransform, width: Int, height: Int, area: PixelRect,
+        bandHeight: Int
+    ) {
+        frame.removeAll()
+        builder.reset(width: width, height: height)
+        paints.trim()
+        images.trim()
+        self.bandHeight = bandHeight
+        _ = record(list, Context(transform: transform, bounds: area))
+    }
+
+    /// Records operations in order.
+    ///
+    /// - Returns: The pixels that they may change.
+    private mutating func record(_ list: DisplayList, _ context: Context) -> PixelRect {
+        guard !context.bounds.isEmpty else { return .none }
+        guard context.isPlain || list.operations.count == 1 else {
+            return layer(context) { recorder, inner in recorder.record(list, inner) }
+        }
+        return list.operations.reduce(.none) { changed, operation in
+            changed.union(record(operation, context))
+        }
+    }
+
+    private mutating func record(
+        _ operation: DisplayList.Operation, _ context: Context
+    ) -> PixelRect {
+        switch operation {
+        case .fill(let path, let rule, let paint):
+            return fill(path, rule: rule, paint: paint, context)
+        case .stroke(let path, let style, let paint):
+            return stroke(path, style: style, paint: paint, context)
+        case .image(let image, let rect):
+            return draw(image, rect: rect, context)
+        case .clip(let path, let rule, let content):
+            return clip(path, rule: rule, content: content, context)
+        case .mask(let mask, let content):
+            return layer(context) { recorder, inner in
+                recorder.record(content, masked: mask, inner)
+            }
+        case .group(let opacity, let content):
+            guard opacity > 0 else { return .none }
+            var inner = context
+            inner.opacity *= min(opacity, 1)
+            return record(content, inner)
+        case .transform(let transform, let content):
+            var inner = context
+            inner.transform = transform.concatenating(context.transform)
+            guard inner.transform.isFinite else { return .none }
+            return record(content, inner)
+        }
+    }
+
+    // MARK: - Leaves
+
+    private mutating func fill(
+        _ path: Path, rule: FillRule, paint: Paint, _ context: Context
+    ) -> PixelRect {
+        guard
+            let sampler = paints.sampler(
+                paint, transform: context.transform, opacity: context.opacity),
+            let shape = addShape(path, rule: rule, context)
+        else { return .none }
+        let isSolid = sampler.kind == .solid
+        if isSolid, case .solid = paint {
+            return addFill(shape, sampler, opacity: 1, context)
+        }
+        return addFill(shape, sampler, opacity: context.opacity, context)
+    }
+
+    private mutating func stroke(
+        _ path: Path, style: StrokeStyle, paint: Paint, _ context: Context
+    ) -> PixelRect {
+        .none
+    }
+
+    private mutating func draw(_ image: Image, rect: Rect, _ context: Context) -> PixelRect {
+        guard let shape = addShape(Path(rect: rect), rule: .nonZero, context) else { return .none }
+        let bounds = frame.shapes[shape].bounds
+        guard
+            let sampler = images.sampler(
+                image, rect: rect, transform: context.transform,
+                columns: bounds.x..<bounds.x + bounds.width,
+                rows: bounds.y..<bounds.y + bounds.height)
+        else { return .none }
+        return addFill(shape, sampler, opacity: context.opacity, context)
+    }
+
+    private mutating func addFill(
+        _ shape: Int, _ sampler: Sampler, opacity: Double, _ context: Context
+    ) -> PixelRect {
+        let opacity = byte(opacity)
+        let bounds = frame.shapes[shape].bounds
+        guard opacity > 0 else { return .none }
+        frame.paints.append(sampler)
+        frame.commands.append(
+            Frame.Command(
+                kind: .fill(
+                    shape: shape, clip: context.clip, paint: frame.paints.count - 1,
+                    opacity: opacity), bounds: bounds))
+        return bounds
+    }
+
+    private func byte(_ opacity: Double) -> Int32 { Int32(min(max(opacity, 0), 1) * 255 + 0.5) }
+
+    // MARK: - Clips and layers
+
+    private mutating func clip(
+        _ path: Path, rule: FillRule, content: DisplayList, _ context: Context
+    ) -> PixelRect {
+        var inner = context
+        if let rect = wholePixels(path, context.transform) {
+            inner.bounds = context.bounds.intersection(rect)
+            return record(content, inner)
+        }
+        guard let shape = addShape(path, rule: rule, context) else { return .none }
+        inner.bounds = frame.shapes[shape].bounds
+        frame.clips.append(Frame.Clip(shape: shape, outer: context.clip))
+        inner.clip = frame.clips.count - 1
+        return record(content, inner)
+    }
+
+    /// The pixels of a path that is a rectangle of whole pixels, else `nil`.
+    private func wholePixels(_ path: Path, _ transform: AffineTransform) -> PixelRect? {
+        guard transform.b == 0, transform.c == 0,
+            path.elements.count == 5 || path.elements.count == 4,
+            path.elements.count == 4 || path.elements.last == .close
+        else { return nil }
+        var corners: [Point] = []
+        for (index, element) in path.elements.prefix(4).enumerated() {
+            switch element {
+            case .move(let point) where index == 0: corners.append(point.applying(transform))
+            case .line(let point) where index > 0: corners.append(point.applying(transform))
+            default: return nil
+            }
+        }
+        let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
+        let isRectangle =
+            a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+            || a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+        let limit = 1e9
+        guard isRectangle,
+            [a.x, a.y, c.x, c.y].allSatisfy({ abs($0) < limit && $0 == $0.rounded() })
+        else { return nil }
+        let left = Int(min(a.x, c.x))
+        let top = Int(min(a.y, c.y))
+        return PixelRect(
+            x: left, y: top, width: Int(max(a.x, c.x)) - left, height: Int(max(a.y, c.y)) - top)
+    }
+
+    /// Records content into a layer of its own, which takes over the context's clips and opacity.
+    private mutating func layer(
+        _ context: Context, _ record: (inout FrameRecorder, Context) -> PixelRect
+    ) -> PixelRect {
+        let begin = frame.commands.count
+        frame.commands.append(Frame.Command(kind: .beginLayer(end: begin), bounds: .none))
+        var inner = context
+        inner.clip = -1
+        inner.opacity = 1
+        let bounds = record(&self, inner)
+        let opacity = byte(context.opacity)
+        guard !bounds.isEmpty, opacity > 0 else {
+            frame.commands.removeSubrange(begin...)
+            return .none
+        }
+        frame.commands[begin] = Frame.Command(
+            kind: .beginLayer(end: frame.commands.count), bounds: bounds)
+        frame.commands.append(
+            Frame.Command(
+                kind: .endLayer(begin: begin, clip: context.clip, opacity: opacity),
+                bounds: bounds))
+        return bounds
+    }
+
+    private mutating func record(
+        _ content: DisplayList, masked mask: DisplayList, _ context: Context
+    ) -> PixelRect {
+        let changed = record(content, context)
+        let begin = frame.commands.count
+        frame.commands.append(Frame.Command(kind: .beginLayer(end: begin), bounds: .none))
+        var inner = context
+        inner.bounds = changed
+        let kept = record(mask, inner)
+        guard !kept.isEmpty else { return .none }
+        // The layer is cleared where the mask does not reach: both have the content's bounds.
+        frame.commands[begin] = Frame.Command(
+            kind: .beginLayer(end: frame.commands.count), bounds: changed)
+        frame.commands.append(
+            Frame.Command(kind: .endMask(begin: begin), bounds: changed))
+        return kept
+    }
+
+    // MARK: - Shapes
+
+    /// Adds an outline, or gives `nil` when it covers nothing within the context's bounds.
+    private mutating func addShape(_ path: Path, rule: FillRule, _ context: Context) -> Int? {
+        let edges = builder.add(path, transform: context.transform, within: context.bounds)
+        let bounds = builder.bounds(of: edges).intersection(context.bounds)
+        guard !bounds.isEmpty else {
+            builder.removeAll(from: edges.lowerBound)
+            return nil
+        }
+        var shape = Frame.Shape(edges: edges, bounds: bounds, isEvenOdd: rule == .evenOdd)
+        sortIntoBands(&shape)
+        frame.shapes.append(shape)
+        return frame.shapes.count - 1
+    }
+
+    /// Shapes of fewer edges are read whole for every band.
+    private static let smallestBinned = 32
+
+    /// Lists, for each band that a shape touches, the edges that reach into it.
+    private mutating func sortIntoBands(_ shape: inout Frame.Shape) {
+        let firstBand = shape.bounds.y / bandHeight
+        let bandCount = (shape.bounds.y + shape.bounds.height - 1) / bandHeight - firstBand + 1
+        guard bandCount > 1, shape.edges.count >= Self.smallestBinned else { return }
+        let unit = bandHeight << Grid.shift
+        func bands(_ edge: Edge) -> ClosedRange<Int> {
+            let top = Int(min(edge.y0, edge.y1)) / unit - firstBand
+            let bottom = (Int(max(edge.y0, edge.y1)) - 1) / unit - firstBand
+            return max(top, 0)...max(min(bottom, bandCount - 1), max(top, 0))
+        }
+        let firstBin = frame.binStarts.count
+        frame.binStarts.append(
+            contentsOf: repeatElement(Int32(frame.edgeReferences.count), count: bandCount + 1))
+        // Count, turn counts into ends, then fill each bin from its end.
+        for index in shape.edges {
+            let range = bands(builder.edges[index])
+            for band in range where band < bandCount { frame.binStarts[firstBin + band] += 1 }
+        }
+        let base = Int32(frame.edgeReferences.count)
+        var total = base
+        for band in 0..<bandCount {
+            total += frame.binStarts[firstBin + band] - base
+            frame.binStarts[firstBin + band] = total
+        }
+        frame.binStarts[firstBin + bandCount] = total
+        frame.edgeReferences.append(contentsOf: repeatElement(0, count: Int(total - base)))
+        for index in shape.edges.reversed() {
+            let range = bands(builder.edges[index])
+            for band in range where band < bandCount {
+                frame.binStarts[firstBin + band] -= 1
+                frame.edgeReferences[Int(frame.binStarts[firstBin + band])] = Int32(index)
+            }
+        }
+        shape.firstBin = firstBin
+    }
+}
+
+extension PixelRect {
+    /// No pixels.
+    static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
+}

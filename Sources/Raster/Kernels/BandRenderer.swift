@@ -1,0 +1,392 @@
+/// Draws one band of a frame at a time.
+///
+/// First, the steps are read from the last to the first and turned into runs, leaving out what a
+/// later opaque run hides; then the runs are composited from the first to the last while the band
+/// is in the cache.
+///
+/// - Invariants: `target` points to `stride` pixels for each row of the frame's target; a band is
+///   drawn by one thread only.
+@safe
+struct BandRenderer {
+    let frame: Frame
+    let edges: UnsafePointer<Edge>
+    let references: UnsafePointer<Int32>
+    let target: UnsafeMutablePointer<UInt32>
+    let stride: Int
+    let width: Int
+    let bandHeight: Int
+    let scratch: BandScratch
+
+    /// A step of the frame with its runs in this band.
+    private struct Item {
+        var command: Int
+        var runs: Range<Int>
+    }
+
+    /// The columns of one row that later steps hide.
+    private struct Hidden {
+        var start: Int32 = 0
+        var end: Int32 = 0
+    }
+
+    /// Draws the band that starts at a row.
+    ///
+    /// - Parameters:
+    ///   - top: The first row; a multiple of the band's height.
+    ///   - rows: The number of rows.
+    func render(top: Int, rows: Int) {
+        scratch.prepare(width: width, rows: bandHeight)
+        scratch.removeAllRuns()
+        let items = runs(top: top, rows: rows)
+        composite(items, top: top, rows: rows)
+    }
+
+    // MARK: - Runs
+
+    private func runs(top: Int, rows: Int) -> [Item] {
+        var items: [Item] = []
+        var hidden = [Hidden](repeating: Hidden(), count: rows)
+        var outer: [[Hidden]] = []
+        var index = frame.commands.count - 1
+        while index >= 0 {
+            let command = frame.commands[index]
+            let isTouched =
+                command.bounds.y < top + rows && command.bounds.y + command.bounds.height > top
+            switch command.kind {
+            case .fill(let shape, let clip, let paint, let opacity):
+                guard isTouched else { break }
+                let range = runs(
+                    shape: shape, clip: clip, bounds: command.bounds, hidden: hidden, top: top,
+                    rows: rows)
+                guard !range.isEmpty else { break }
+                items.append(Item(command: index, runs: range))
+                if frame.paints[paint].isOpaque, opacity == 255 { hide(range, &hidden) }
+            case .endLayer(let begin, let clip, _):
+                guard isTouched else {
+                    index = begin
+                    break
+                }
+                let range = runs(
+                    bounds: command.bounds, clip: clip, hidden: hidden, top: top, rows: rows)
+                guard !range.isEmpty else {
+                    index = begin
+                    break
+                }
+                items.append(Item(command: index, runs: range))
+                outer.append(hidden)
+            case .endMask:
+                items.append(Item(command: index, runs: 0..<0))
+                outer.append(hidden)
+            case .beginLayer:
+                items.append(Item(command: index, runs: 0..<0))
+                hidden = outer.removeLast()
+            }
+            index -= 1
+        }
+        return items
+    }
+
+    /// The runs of a shape and a chain of clips.
+    private func runs(
+        shape: Int, clip: Int, bounds: PixelRect, hidden: [Hidden], top: Int, rows: Int
+    ) -> Range<Int> {
+        let range = sweepShape(shape, bounds: bounds, hidden: hidden, top: top, rows: rows)
+        return restrict(range, clip: clip, bounds: bounds, hidden: hidden, top: top, rows: rows)
+    }
+
+    /// The runs of a rectangle and a chain of clips.
+    private func runs(
+        bounds: PixelRect, clip: Int, hidden: [Hidden], top: Int, rows: Int
+    ) -> Range<Int> {
+        guard clip < 0 else {
+            let first = frame.clips[clip]
+            let range = sweepShape(
+                first.shape, bounds: bounds, hidden: hidden, top: top, rows: rows)
+            return restrict(
+                range, clip: first.outer, bounds: bounds, hidden: hidden, top: top, rows: rows)
+        }
+        let start = scratch.runCount
+        for row in max(bounds.y - top, 0)..<min(bounds.y + bounds.height - top, rows) {
+            scratch.reserve(runs: 3, coverages: 0)
+            var whole = Run(
+                x: Int32(bounds.x), row: Int32(row), length: Int32(bounds.width), coverage: 255,
+                offset: 0)
+            unsafe append(&whole, count: 1, bounds: bounds, hidden: hidden[row])
+        }
+        return start..<scratch.runCount
+    }
+
+    private func restrict(
+        _ range: Range<Int>, clip: Int, bounds: PixelRect, hidden: [Hidden], top: Int, rows: Int
+    ) -> Range<Int> {
+        var range = range
+        var clip = clip
+        while clip >= 0, !range.isEmpty {
+            let other = sweepShape(
+                frame.clips[clip].shape, bounds: bounds, hidden: hidden, top: top, rows: rows)
+            range = intersect(range, other)
+            clip = frame.clips[clip].outer
+        }
+        return range
+    }
+
+    /// The runs of a shape alone, within bounds and without what is hidden.
+    private func sweepShape(
+        _ index: Int, bounds: PixelRect, hidden: [Hidden], top: Int, rows: Int
+    ) -> Range<Int> {
+        let shape = frame.shapes[index]
+        let first = max(max(shape.bounds.y, bounds.y) - top, 0)
+        let last = min(
+            min(shape.bounds.y + shape.bounds.height, bounds.y + bounds.height) - top, rows)
+        let start = scratch.runCount
+        guard first < last else { return start..<start }
+        let cells = scratch.cells
+        if shape.firstBin >= 0 {
+            let bin = shape.firstBin + top / bandHeight - shape.bounds.y / bandHeight
+            for reference in frame.binStarts[bin]..<frame.binStarts[bin + 1] {
+                unsafe accumulate(
+                    edges[Int(references[Int(reference)])], into: cells, bandTop: top,
+                    bandRows: rows)
+            }
+        } else {
+            for edge in shape.edges {
+                unsafe accumulate(edges[edge], into: cells, bandTop: top, bandRows: rows)
+            }
+        }
+        for row in 0..<rows {
+            scratch.reserve(runs: cells.cellStride + 4, coverages: width + 8)
+            let (count, bytes) = unsafe sweep(
+                row: row, of: cells, isEvenOdd: shape.isEvenOdd, width: width,
+                runs: scratch.rowRuns, coverages: scratch.coverages + scratch.coverageCount,
+                offset: scratch.coverageCount)
+            guard first <= row, row < last else { continue }
+            scratch.coverageCount += bytes
+            unsafe append(scratch.rowRuns, count: count, bounds: bounds, hidden: hidden[row])
+        }
+        return start..<scratch.runCount
+    }
+
+    /// Adds the parts of runs that lie within the columns of the bounds and are not hidden.
+    private func append(
+        _ source: UnsafePointer<Run>, count: Int, bounds: PixelRect, hidden: Hidden
+    ) {
+        let left = Int32(bounds.x)
+        let right = Int32(bounds.x + bounds.width)
+        for index in 0..<count {
+            let run = unsafe source[index]
+            if hidden.start >= hidden.end {
+                appendPart(of: run, from: left, to: right)
+            } else {
+                appendPart(of: run, from: left, to: min(right, hidden.start))
+                appendPart(of: run, from: max(left, hidden.end), to: right)
+            }
+        }
+    }
+
+    private func appendPart(of run: Run, from left: Int32, to right: Int32) {
+        let start = max(run.x, left)
+        let end = min(run.x + run.length, right)
+        guard start < end else { return }
+        var part = run
+        part.x = start
+        part.length = end - start
+        part.offset += Int(start - run.x)
+        unsafe scratch.runs[scratch.runCount] = part
+        scratch.runCount += 1
+    }
+
+    /// Multiplies two lists of runs, both in the order of rows and columns.
+    private func intersect(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
+        let start = scratch.runCount
+        var i = first.lowerBound
+        var j = second.lowerBound
+        while i < first.upperBound, j < second.upperBound {
+            let a = unsafe scratch.runs[i]
+            let b = unsafe scratch.runs[j]
+            if a.row != b.row {
+                if a.row < b.row { i += 1 } else { j += 1 }
+                continue
+            }
+            let left = max(a.x, b.x)
+            let right = min(a.x + a.length, b.x + b.length)
+            if left < right { appendProduct(a, b, from: left, to: right) }
+            if a.x + a.length < b.x + b.length { i += 1 } else { j += 1 }
+        }
+        return start..<scratch.runCount
+    }
+
+    private func appendProduct(_ a: Run, _ b: Run, from left: Int32, to right: Int32) {
+        let length = Int(right - left)
+        scratch.reserve(runs: 1, coverages: length)
+        var run = Run(
+            x: left, row: a.row, length: right - left, coverage: Run.varying,
+            offset: scratch.coverageCount)
+        let bytes = unsafe scratch.coverages
+        let offsetA = a.offset + Int(left - a.x)
+        let offsetB = b.offset + Int(left - b.x)
+        let target = unsafe bytes + scratch.coverageCount
+        switch (a.coverage == Run.varying, b.coverage == Run.varying) {
+        case (false, false):
+            run.coverage = product(a.coverage, b.coverage)
+            guard run.coverage > 0 else { return }
+        case (true, true):
+            unsafe multiplyCoverage(bytes + offsetA, bytes + offsetB, into: target, count: length)
+            scratch.coverageCount += length
+        case (true, false):
+            if b.coverage == 255 {
+                run.offset = offsetA
+            } else {
+                unsafe scaleCoverage(
+                    bytes + offsetA, by: b.coverage, into: target, count: length)
+                scratch.coverageCount += length
+            }
+        case (false, true):
+            if a.coverage == 255 {
+                run.offset = offsetB
+            } else {
+                unsafe scaleCoverage(
+                    bytes + offsetB, by: a.coverage, into: target, count: length)
+                scratch.coverageCount += length
+            }
+        }
+        unsafe scratch.runs[scratch.runCount] = run
+        scratch.runCount += 1
+    }
+
+    /// Extends what is hidden by opaque runs; of parts that do not touch, the longer is kept.
+    private func hide(_ range: Range<Int>, _ hidden: inout [Hidden]) {
+        for index in range {
+            let run = unsafe scratch.runs[index]
+            guard run.coverage == 255 else { continue }
+            let old = hidden[Int(run.row)]
+            let end = run.x + run.length
+            if old.start >= old.end || end < old.start || run.x > old.end {
+                if run.length > old.end - old.start {
+                    hidden[Int(run.row)] = Hidden(start: run.x, end: end)
+                }
+            } else {
+                hidden[Int(run.row)] = Hidden(
+                    start: min(old.start, run.x), end: max(old.end, end))
+            }
+        }
+    }
+
+    // MARK: - Compositing
+
+    private func composite(_ items: [Item], top: Int, rows: Int) {
+        var depth = 0
+        for item in items.reversed() {
+            let command = frame.commands[item.command]
+            // Layers hold one band, the target all.
+            let base = unsafe depth == 0 ? target + top * stride : scratch.layer(depth - 1).base
+            let baseStride = depth == 0 ? stride : width
+            switch command.kind {
+            case .fill(_, _, let paint, let opacity):
+                unsafe composite(
+                    item.runs, frame.paints[paint], opacity: opacity, top: top, over: base,
+                    stride: baseStride)
+            case .beginLayer:
+                let layer = scratch.layer(depth)
+                forEachRow(of: command.bounds, top: top, rows: rows) { row in
+                    unsafe fill(
+                        layer.base + row * width + command.bounds.x, count: command.bounds.width,
+                        value: 0)
+                }
+                depth += 1
+            case .endLayer(_, _, let opacity):
+                depth -= 1
+                let below =
+                    unsafe depth == 0 ? target + top * stride : scratch.layer(depth - 1).base
+                unsafe composite(
+                    item.runs, layer: scratch.layer(depth), opacity: opacity, over: below,
+                    stride: depth == 0 ? stride : width)
+            case .endMask:
+                depth -= 1
+                let mask = scratch.layer(depth)
+                let below = scratch.layer(depth - 1)
+                forEachRow(of: command.bounds, top: top, rows: rows) { row in
+                    let start = row * width + command.bounds.x
+                    unsafe Raster.mask(
+                        below.base + start, by: mask.base + start, count: command.bounds.width)
+                }
+            }
+        }
+    }
+
+    private func forEachRow(of bounds: PixelRect, top: Int, rows: Int, _ body: (Int) -> Void) {
+        let first = max(bounds.y - top, 0)
+        let last = min(bounds.y + bounds.height - top, rows)
+        guard first < last else { return }
+        for row in first..<last { body(row) }
+    }
+
+    private func composite(
+        _ runs: Range<Int>, _ sampler: Sampler, opacity: Int32, top: Int,
+        over base: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        let colors = unsafe scratch.colors.base
+        for index in runs {
+            let run = unsafe scratch.runs[index]
+            let row = Int(run.row)
+            let pixels = unsafe base + row * stride + Int(run.x)
+            let count = Int(run.length)
+            if sampler.kind == .solid, opacity == 255 {
+                if run.coverage == Run.varying {
+                    unsafe blend(
+                        sampler.color, coverage: scratch.coverages + run.offset, over: pixels,
+                        count: count)
+                } else if run.coverage == 255, sampler.isOpaque {
+                    unsafe fill(pixels, count: count, value: sampler.color)
+                } else {
+                    let color = scaled(sampler.color, by: UInt32(run.coverage))
+                    unsafe blend(color, over: pixels, count: count)
+                }
+                continue
+            }
+            if run.coverage == 255, opacity == 255, sampler.isOpaque {
+                unsafe fetch(sampler, x: Int(run.x), y: top + row, count: count, into: pixels)
+                continue
+            }
+            unsafe fetch(sampler, x: Int(run.x), y: top + row, count: count, into: colors)
+            unsafe composite(colors, run: run, opacity: opacity, over: pixels, count: count)
+        }
+    }
+
+    private func composite(
+        _ runs: Range<Int>, layer: PixelStorage, opacity: Int32,
+        over base: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        for index in runs {
+            let run = unsafe scratch.runs[index]
+            let source = unsafe layer.base + Int(run.row) * width + Int(run.x)
+            let pixels = unsafe base + Int(run.row) * stride + Int(run.x)
+            unsafe composite(
+                source, run: run, opacity: opacity, over: pixels, count: Int(run.length))
+        }
+    }
+
+    private func composite(
+        _ source: UnsafePointer<UInt32>, run: Run, opacity: Int32,
+        over pixels: UnsafeMutablePointer<UInt32>, count: Int
+    ) {
+        if run.coverage != Run.varying {
+            let coverage = product(run.coverage, opacity)
+            if coverage == 255 {
+                unsafe blend(source, over: pixels, count: count)
+            } else {
+                unsafe blend(
+                    source, coverage: UInt32(coverage), over: pixels, count: count)
+            }
+            return
+        }
+        var coverages = unsafe scratch.coverages + run.offset
+        if opacity < 255 {
+            scratch.reserve(runs: 0, coverages: count)
+            let scaled = unsafe scratch.coverages + scratch.coverageCount
+            unsafe scaleCoverage(
+                scratch.coverages + run.offset, by: opacity, into: scaled, count: count)
+            unsafe coverages = scaled
+        }
+        unsafe blend(source, coverage: coverages, over: pixels, count: count)
+    }
+}

@@ -1,0 +1,107 @@
+/// The memory that one thread needs to draw bands; it grows as needed and is kept.
+///
+/// - Invariant: each pointer is valid for the capacity beside it. Cells and bits are zero between
+///   shapes.
+@safe
+final class BandScratch: @unchecked Sendable {
+    private(set) var cells: CellBuffer
+    private var cellCapacity = 0
+    private var bitCapacity = 0
+
+    private(set) var runs: UnsafeMutablePointer<Run>
+    private var runCapacity = 1024
+    var runCount = 0
+
+    private(set) var coverages: UnsafeMutablePointer<UInt8>
+    private var coverageCapacity = 16_384
+    var coverageCount = 0
+
+    /// The runs of one row before they are cut.
+    private(set) var rowRuns: UnsafeMutablePointer<Run>
+    private var rowRunCapacity = 0
+
+    /// Room for the colours of one row.
+    private(set) var colors = PixelStorage(count: 0)
+
+    private(set) var layers: [PixelStorage] = []
+    private var pixelsPerLayer = 0
+
+    init() {
+        unsafe cells = CellBuffer(
+            cells: .allocate(capacity: 1), bits: .allocate(capacity: 1), cellStride: 0,
+            wordStride: 0)
+        unsafe runs = .allocate(capacity: runCapacity)
+        unsafe coverages = .allocate(capacity: coverageCapacity)
+        unsafe rowRuns = .allocate(capacity: 1)
+    }
+
+    deinit {
+        unsafe cells.cells.deallocate()
+        unsafe cells.bits.deallocate()
+        unsafe runs.deallocate()
+        unsafe coverages.deallocate()
+        unsafe rowRuns.deallocate()
+    }
+
+    /// Makes room for bands of an extent.
+    func prepare(width: Int, rows: Int) {
+        // Two cells to the right of the target take what edges on its right side add.
+        let stride = (width + 2 + 7) / 8 * 8
+        let words = (stride / 8 + 63) / 64
+        if stride * rows > cellCapacity || words * rows > bitCapacity {
+            unsafe cells.cells.deallocate()
+            unsafe cells.bits.deallocate()
+            cellCapacity = max(stride * rows, cellCapacity)
+            bitCapacity = max(words * rows, bitCapacity)
+            let raw = UnsafeMutableRawPointer.allocate(
+                byteCount: cellCapacity * MemoryLayout<Int32>.stride,
+                alignment: PixelStorage.alignment)
+            unsafe cells.cells = raw.initializeMemory(
+                as: Int32.self, repeating: 0, count: cellCapacity)
+            unsafe cells.bits = .allocate(capacity: bitCapacity)
+            unsafe cells.bits.initialize(repeating: 0, count: bitCapacity)
+        }
+        cells.cellStride = stride
+        cells.wordStride = words
+        if stride + 2 > rowRunCapacity {
+            unsafe rowRuns.deallocate()
+            rowRunCapacity = stride + 2
+            unsafe rowRuns = .allocate(capacity: rowRunCapacity)
+        }
+        if width > colors.count { colors = PixelStorage(count: width) }
+        if width * rows > pixelsPerLayer {
+            layers.removeAll()
+            pixelsPerLayer = width * rows
+        }
+    }
+
+    /// Forgets all runs.
+    func removeAllRuns() {
+        runCount = 0
+        coverageCount = 0
+    }
+
+    /// Makes room for further runs and coverage bytes.
+    func reserve(runs moreRuns: Int, coverages moreBytes: Int) {
+        if runCount + moreRuns > runCapacity {
+            runCapacity = max(2 * runCapacity, runCount + moreRuns)
+            let larger = UnsafeMutablePointer<Run>.allocate(capacity: runCapacity)
+            unsafe larger.moveInitialize(from: runs, count: runCount)
+            unsafe runs.deallocate()
+            unsafe runs = larger
+        }
+        if coverageCount + moreBytes > coverageCapacity {
+            coverageCapacity = max(2 * coverageCapacity, coverageCount + moreBytes)
+            let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: coverageCapacity)
+            unsafe larger.moveInitialize(from: coverages, count: coverageCount)
+            unsafe coverages.deallocate()
+            unsafe coverages = larger
+        }
+    }
+
+    /// The layer of a nesting depth.
+    func layer(_ depth: Int) -> PixelStorage {
+        while layers.count <= depth { layers.append(PixelStorage(count: pixelsPerLayer)) }
+        return layers[depth]
+    }
+}

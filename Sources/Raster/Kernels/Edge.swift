@@ -1,0 +1,52 @@
+/// A straight line from a path's outline on the rasterizer's grid.
+///
+/// The direction counts: a line that runs down adds to the winding number of what lies to its
+/// right, one that runs up takes from it. Coordinates are not negative and at most the target's
+/// extent.
+package struct Edge {
+    package var x0: Int32
+    package var y0: Int32
+    package var x1: Int32
+    package var y1: Int32
+
+    package init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
+        self.x0 = x0
+        self.y0 = y0
+        self.x1 = x1
+        self.y1 = y1
+    }
+}
+
+/// The grid on which coverage is computed: 16 384 units a pixel in both directions.
+///
+/// A vertex moves by at most 1/32 768 px when it is put on the grid, which changes a pixel's
+/// coverage by less than 0.01 of 255 levels. Winding numbers up to ±131 071 fit into a cell.
+package enum Grid {
+    package static let shift = 14
+    package static let one = 1 << shift
+    package static let fractionMask = one - 1
+}
+
+/// Pixels of one row with their coverage.
+package struct Run {
+    /// The first column.
+    package var x: Int32
+    /// The row, counted from the band's top.
+    package var row: Int32
+    /// The number of pixels; positive.
+    package var length: Int32
+    /// The coverage of every pixel, 1…255, or ``varying``.
+    package var coverage: Int32
+    /// Where the coverage bytes of a varying run start.
+    package var offset: Int
+
+    package static let varying: Int32 = -1
+
+    package init(x: Int32, row: Int32, length: Int32, coverage: Int32, offset: Int) {
+        self.x = x
+        self.row = row
+        self.length = length
+        self.coverage = coverage
+        self.offset = offset
+    }
+}
