@@ -70,6 +70,10 @@ public struct Scene: Hashable, Sendable {
     public var outside: Outside
     /// Whether motion is slowed down or replaced by pulses.
     public var reducedMotion: Bool
+    /// The progress of single components that differs from ``progress``, as while one is pulled.
+    public var progressOverrides: [ComponentID: Double] = [:]
+    /// The picture that components show; `nil` is the program's own.
+    public var picture: Image?
 
     /// Creates a scene.
     public init(
@@ -89,15 +93,5 @@ public struct Scene: Hashable, Sendable {
         self.backdrop = backdrop
         self.outside = outside
         self.reducedMotion = reducedMotion
-    }
-
-    /// The extents of the picture in points.
-    public var size: Size { canvas ?? screen.size }
-
-    /// The drawing, in points, origin top left of the picture.
-    public func displayList() -> DisplayList {
-        var list = DisplayList()
-        list.fill(screen.outline, color: Color(hex: 0x14161A))
-        return list
     }
 }

@@ -1,0 +1,229 @@
+import Devices
+import Drawing
+import Geometry
+
+/// The app that is shown on the screen: cards that carry the components, drawn in order.
+struct AppScreen {
+    /// The scene.
+    let scene: Scene
+    /// Where the parts lie.
+    let layout: AppScreenLayout
+
+    /// Colours of the app, light ink on a dark ground.
+    enum Ink {
+        static let groundTop = Color(27, 31, 39)
+        static let groundBottom = Color(20, 22, 27)
+        static let card = Color(36, 40, 49)
+        static let line = Color(71, 78, 91)
+        static let faintLine = Color(52, 58, 69)
+        static let text = Color(236, 239, 244)
+        static let dimText = Color(152, 161, 176)
+        static let thumbnails = [Color(45, 63, 94), Color(63, 60, 96), Color(44, 79, 76)]
+    }
+
+    init(scene: Scene) {
+        self.scene = scene
+        layout = AppScreenLayout(screen: scene.screen)
+    }
+
+    /// The frames in which components are drawn, in points of the screen.
+    var frames: [ComponentID: Rect] {
+        var frames: [ComponentID: Rect] = [:]
+        for id in ComponentID.allCases where scene.components.contains(id) {
+            frames[id] = placement(of: id)?.frame
+        }
+        return frames
+    }
+
+    /// The whole app, without the screen's clip.
+    func drawing() -> DisplayList {
+        var list = DisplayList()
+        drawGround(into: &list)
+        drawStatus(into: &list)
+        drawCards(into: &list)
+        for id in [
+            ComponentID.curveRefresh, .tickArc, .gradientArc, .concentricCorners, .notchBar,
+        ] where scene.components.contains(id) {
+            drawComponent(id, into: &list)
+        }
+        if let home = layout.homeIndicator {
+            list.fill(
+                Path(roundedRect: home, radii: CornerRadii(home.height / 2)), color: Ink.text)
+        }
+        return list
+    }
+
+    /// A component's canvas and where it is put.
+    struct Placement {
+        var size: Size
+        var frame: Rect
+    }
+
+    /// Fits a component into its card; the notch bar takes the whole screen.
+    func placement(of id: ComponentID) -> Placement? {
+        let component = scene.component(id)
+        let screen = scene.screen
+        switch id {
+        case .notchBar:
+            return Placement(size: screen.size, frame: Rect(origin: .zero, size: screen.size))
+        case .curveRefresh:
+            return fitted(component, in: layout.refresh.inset(by: 5), atMost: 1)
+        case .tickArc:
+            return fitted(component, in: layout.gauge.inset(by: 12), atMost: 1.3)
+        case .gradientArc:
+            let card = layout.arc
+            let room = card.inset(
+                by: Insets(
+                    top: 4, right: 8, bottom: hasCaption(card) ? captionHeight : 0, left: 8))
+            return fitted(component, in: room, atMost: 1)
+        case .concentricCorners:
+            let card = layout.corners
+            let size = component.naturalSize(on: screen)
+            guard size.width > 0, size.height > 0, !card.isEmpty else { return nil }
+            let scale = min(card.width / size.width, card.height / size.height)
+            // A container of the card's own shape is drawn over the card.
+            let frame = Rect(
+                x: card.center.x - size.width * scale / 2, y: card.top,
+                width: size.width * scale, height: size.height * scale)
+            return Placement(size: size, frame: frame)
+        }
+    }
+
+    /// The largest place of a component's natural canvas inside a room, centred.
+    private func fitted(
+        _ component: any Component, in room: Rect, atMost limit: Double
+    ) -> Placement? {
+        let size = component.naturalSize(on: scene.screen)
+        guard size.width > 0, size.height > 0, !room.isEmpty else { return nil }
+        let scale = min(room.width / size.width, room.height / size.height, limit)
+        return Placement(
+            size: size,
+            frame: Rect(
+                x: room.center.x - size.width * scale / 2,
+                y: room.center.y - size.height * scale / 2, width: size.width * scale,
+                height: size.height * scale))
+    }
+
+    private func drawComponent(_ id: ComponentID, into list: inout DisplayList) {
+        guard let placement = placement(of: id) else { return }
+        let content = scene.component(id).draw(in: scene.context(for: id, size: placement.size))
+        guard id != .notchBar else {
+            list.append(content)
+            return
+        }
+        let scale = placement.frame.width / placement.size.width
+        list.transform(
+            .scale(scale)
+                .concatenating(.translation(x: placement.frame.x, y: placement.frame.y)),
+            content: content)
+    }
+}
+
+extension AppScreen {
+    private var captionHeight: Double { 30 }
+
+    private func hasCaption(_ card: Rect) -> Bool { card.height >= 110 }
+
+    private func drawGround(into list: inout DisplayList) {
+        let size = scene.screen.size
+        let all = Rect(origin: .zero, size: size)
+        switch scene.backdrop {
+        case .standard:
+            list.fill(
+                Path(rect: all),
+                paint: .linear(
+                    LinearGradient(
+                        gradient: Gradient(colors: [Ink.groundTop, Ink.groundBottom]),
+                        start: .zero, end: Point(x: 0, y: size.height))))
+        case .color(let color):
+            list.fill(Path(rect: all), color: color)
+        case .image(let image):
+            list.draw(image, in: ConcentricCorners.filling(all, with: image))
+        }
+    }
+
+    private func drawStatus(into list: inout DisplayList) {
+        let lettering = Lettering(size: 15, weight: Lettering.medium)
+        if let time = layout.time {
+            list.text(
+                "9:41",
+                at: Point(x: time.anchor.x, y: time.anchor.y + lettering.capHeight / 2),
+                lettering: lettering, color: Ink.text, alignment: time.alignment)
+        }
+        guard let battery = layout.battery else { return }
+        let width = 25.0
+        let x =
+            switch battery.alignment {
+            case .leading: battery.anchor.x
+            case .center: battery.anchor.x - width / 2
+            case .trailing: battery.anchor.x - width
+            }
+        let body = Rect(x: x, y: battery.anchor.y - 5.75, width: 22, height: 11.5)
+        list.stroke(
+            Path(roundedRect: body.inset(by: 0.5), radii: CornerRadii(3.2)),
+            style: StrokeStyle(width: 1), color: Ink.text.multiplyingAlpha(by: 0.45))
+        list.fill(
+            Path(
+                roundedRect: Rect(
+                    x: body.x + 2, y: body.y + 2, width: 14, height: body.height - 4),
+                radii: CornerRadii(1.6)), color: Ink.text)
+        var knob = Path()
+        knob.addArc(
+            center: Point(x: body.right + 1.2, y: battery.anchor.y), radius: 1.8,
+            startAngle: -.pi / 2, endAngle: .pi / 2, clockwise: true)
+        knob.close()
+        list.fill(knob, color: Ink.text.multiplyingAlpha(by: 0.45))
+    }
+
+    private func drawCards(into list: inout DisplayList) {
+        let shows = scene.components.contains
+        if shows(.tickArc) { card(layout.gauge, color: Palette.gaugeCard, into: &list) }
+        if shows(.gradientArc) {
+            card(layout.arc, color: Ink.card, into: &list)
+            caption("gradient arc", in: layout.arc, into: &list)
+        }
+        if shows(.concentricCorners) { card(layout.corners, color: Ink.card, into: &list) }
+        for (index, frame) in layout.list.enumerated() {
+            listCard(frame, index: index, into: &list)
+        }
+    }
+
+    private func card(_ frame: Rect, color: Color, into list: inout DisplayList) {
+        list.fill(
+            Path(
+                roundedRect: frame, radii: CornerRadii(layout.cardRadius), curve: .continuous),
+            color: color)
+    }
+
+    private func caption(_ text: String, in card: Rect, into list: inout DisplayList) {
+        guard hasCaption(card) else { return }
+        list.text(
+            text, at: Point(x: card.center.x, y: card.bottom - 14),
+            lettering: Lettering(size: 11.5), color: Ink.dimText, alignment: .center)
+    }
+
+    /// A card that stands for an app's own content: a thumbnail and two lines.
+    private func listCard(_ frame: Rect, index: Int, into list: inout DisplayList) {
+        card(frame, color: Ink.card, into: &list)
+        let side = frame.height - 22
+        let thumbnail = Rect(x: frame.x + 11, y: frame.y + 11, width: side, height: side)
+        list.fill(
+            Path(
+                roundedRect: thumbnail, radii: CornerRadii(max(layout.cardRadius - 11, 4)),
+                curve: .continuous),
+            color: Ink.thumbnails[index % Ink.thumbnails.count])
+        let left = thumbnail.right + 14
+        let room = frame.right - 24 - left
+        for (line, share) in [
+            (0, 0.62 - 0.09 * Double(index % 3)), (1, 0.86 - 0.12 * Double(index % 2)),
+        ] {
+            let height = line == 0 ? 9.0 : 7
+            let y = frame.center.y + (line == 0 ? -14 : 5)
+            list.fill(
+                Path(
+                    roundedRect: Rect(x: left, y: y, width: room * share, height: height),
+                    radii: CornerRadii(height / 2)),
+                color: line == 0 ? Ink.line : Ink.faintLine)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import Drawing
+public import Geometry
+
+extension GradientArc {
+    /// The drawing, in points from the canvas' top left corner.
+    public func draw(in context: ComponentContext) -> DisplayList {
+        var list = DisplayList()
+        let size = context.size
+        if track {
+            list.stroke(centerLine(in: size), style: strokeStyle, color: trackColor)
+        }
+        let arc = coveredStroke(in: context)
+        switch style {
+        case .direct:
+            list.append(arc)
+        case .seed:
+            var layer = DisplayList()
+            layer.fill(
+                Path(rect: Rect(origin: .zero, size: size)),
+                paint: paint(in: size, progress: context.progress))
+            list.mask(by: arc, content: layer)
+        }
+        if value {
+            let digits = Lettering(size: radius(in: size) * 0.42, weight: Lettering.medium)
+            let center = center(in: size)
+            list.text(
+                percentage(context.progress) + " %",
+                at: Point(x: center.x, y: center.y + digits.capHeight / 2), lettering: digits,
+                color: valueColor, alignment: .center)
+        }
+        return list
+    }
+
+    /// The stroke up to the progress.
+    private func coveredStroke(in context: ComponentContext) -> DisplayList {
+        var list = DisplayList()
+        let size = context.size
+        let line = centerLine(in: size, upTo: context.progress)
+        guard !line.isEmpty else { return list }
+        let isClosed = sweep >= 360 && context.progress >= 1
+        var style = strokeStyle
+        if style.startCap != .butt, isConic, !isClosed, capReachesEnd(in: size) {
+            // Where there is no gap, angles before the start belong to the ramp's end. The start's
+            // cap is drawn in the start's colour first, and the stroke over it.
+            var cap = centerArc(in: size, upTo: 0)
+            cap.sweepAngle = min(radians(sweep * context.progress), 1e-3)
+            var start = Path()
+            start.arc(cap)
+            list.stroke(
+                start, style: StrokeStyle(width: width, startCap: style.startCap, endCap: .butt),
+                color: ramp.color(at: 0))
+            style.startCap = .butt
+        }
+        list.stroke(line, style: style, paint: paint(in: size, progress: context.progress))
+        return list
+    }
+
+    /// Whether the start's cap reaches beyond the middle of the gap between end and start.
+    private func capReachesEnd(in size: Size) -> Bool {
+        let radius = radius(in: size)
+        guard radius > width / 2 else { return true }
+        return radians(360 - sweep) / 2 < width / 2 / radius * 1.1
+    }
+
+    /// The outline of what is filled, in points from the canvas' top left corner.
+    public func outline(in context: ComponentContext, part: OutlinePart) -> Path {
+        centerLine(in: context.size, upTo: part == .full ? 1 : context.progress)
+            .stroked(strokeStyle, tolerance: outlineTolerance)
+    }
+}

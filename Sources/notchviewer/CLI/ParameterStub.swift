@@ -1,5 +1,0 @@
-import Components
-
-extension ComponentID {
-    var parameters: [ParameterDescription] { [] }
-}
