@@ -10,47 +10,24 @@ extension Invocation {
     /// - Throws: `UsageError`.
     init(arguments: [String]) throws(UsageError) {
         var parser = ArgumentParser(arguments: arguments)
-        try parser.read()
-        let command = parser.command ?? .window
-        var options = Options()
-        for occurrence in parser.occurrences where !command.takes(occurrence.option) {
-            throw UsageError(
-                message: command.name.isEmpty
-                    ? "\(occurrence.spelling) needs a command"
-                    : "\(occurrence.spelling) is not an option of '\(command.name)'",
-                command: parser.command?.name)
+        do {
+            try parser.read()
+            command = parser.command ?? .window
+            options = try parser.options(for: command)
+            operands = parser.operands
+            if !options.help && !options.version { try checkOperands() }
+        } catch {
+            throw UsageError(message: error.message, command: parser.command?.name)
         }
-        // Clamping changes how other values are read, wherever it stands.
-        let clampFirst =
-            parser.occurrences.filter { $0.option.name == "clamp" }
-            + parser.occurrences.filter { $0.option.name != "clamp" }
-        for occurrence in clampFirst {
-            do {
-                try occurrence.apply(to: &options)
-            } catch {
-                let expected = (error as? InvalidValue)?.expected ?? "\(error)"
-                throw UsageError(
-                    message: "\(occurrence.spelling): expected \(expected)"
-                        + (occurrence.value.map { ", not '\($0)'" } ?? ""),
-                    command: parser.command?.name)
-            }
-        }
-        if !options.help && !options.version {
-            try Self.checkOperands(parser.operands, of: command)
-        }
-        self.init(command: command, options: options, operands: parser.operands)
     }
 
-    private static func checkOperands(_ operands: [String], of command: Command)
-        throws(UsageError)
-    {
+    private func checkOperands() throws(UsageError) {
         if operands.count > command.operands.upperBound {
             let extra = operands[command.operands.upperBound]
-            throw UsageError(message: "unexpected argument '\(extra)'", command: command.name)
+            throw UsageError(message: "unexpected argument '\(extra)'")
         }
         if operands.count < command.operands.lowerBound {
-            throw UsageError(
-                message: "'\(command.name)' needs \(command.synopsis)", command: command.name)
+            throw UsageError(message: "'\(command.name)' needs \(command.synopsis)")
         }
     }
 }
@@ -98,6 +75,30 @@ private struct ArgumentParser {
         }
     }
 
+    /// The values of the options for a command.
+    func options(for command: Command) throws(UsageError) -> Options {
+        for occurrence in occurrences where !command.takes(occurrence.option) {
+            throw UsageError(
+                message: command.name.isEmpty
+                    ? "\(occurrence.spelling) needs a command"
+                    : "\(occurrence.spelling) is not an option of '\(command.name)'")
+        }
+        var options = Options()
+        // Clamping changes how other values are read, wherever it stands.
+        let clamping = occurrences.filter { $0.option.name == "clamp" }
+        for occurrence in clamping + occurrences {
+            do {
+                try occurrence.apply(to: &options)
+            } catch {
+                let expected = (error as? InvalidValue)?.expected ?? "\(error)"
+                throw UsageError(
+                    message: "\(occurrence.spelling): expected \(expected)"
+                        + (occurrence.value.map { ", not '\($0)'" } ?? ""))
+            }
+        }
+        return options
+    }
+
     private mutating func readLongOption(_ argument: String) throws(UsageError) {
         let parts = argument.dropFirst(2)
             .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -115,8 +116,7 @@ private struct ArgumentParser {
             let known = OptionTable.all.filter { command?.takes($0) ?? true }
             throw UsageError(
                 message: "unknown option '\(spelling)'"
-                    + suggestion(for: spelling, in: known.map { "--" + $0.name }),
-                command: command?.name)
+                    + suggestion(for: spelling, in: known.map { "--" + $0.name }))
         }
     }
 
@@ -124,7 +124,7 @@ private struct ArgumentParser {
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = OptionTable.all.first(where: { $0.letter == letter }) else {
-                throw UsageError(message: "unknown option '-\(letter)'", command: command?.name)
+                throw UsageError(message: "unknown option '-\(letter)'")
             }
             var inlineValue: String?
             if case .value = option.effect, !letters.isEmpty {
@@ -141,14 +141,13 @@ private struct ArgumentParser {
         switch option.effect {
         case .flag:
             guard inlineValue == nil else {
-                throw UsageError(message: "\(spelling) takes no value", command: command?.name)
+                throw UsageError(message: "\(spelling) takes no value")
             }
             occurrences.append(Occurrence(option: option, spelling: spelling))
         case .value:
             guard let value = inlineValue ?? rest.popFirst() else {
                 throw UsageError(
-                    message: "\(spelling) needs a value: \(option.placeholder ?? "")",
-                    command: command?.name)
+                    message: "\(spelling) needs a value: \(option.placeholder ?? "")")
             }
             occurrences.append(Occurrence(option: option, spelling: spelling, value: value))
         }

@@ -20,8 +20,7 @@ extension Command {
         case "fish": try Console.print(Completion.fish)
         default:
             throw UsageError(
-                message: "no completions for '\(invocation.operands[0])', only bash, zsh and fish",
-                command: "completion")
+                message: "no completions for '\(invocation.operands[0])', only bash, zsh and fish")
         }
         return .success
     }

@@ -51,8 +51,7 @@ extension Command {
                 Command.all.map(\.name) + ComponentID.allCases.map(\.rawValue)
                 + HelpTopic.allCases.map(\.rawValue)
             throw UsageError(
-                message: "no help on '\(topic)'" + suggestion(for: topic, in: topics),
-                command: "help")
+                message: "no help on '\(topic)'" + suggestion(for: topic, in: topics))
         }
         return .success
     }

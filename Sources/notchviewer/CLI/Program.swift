@@ -14,7 +14,8 @@ enum Program {
         } catch is BrokenPipe {
             return 128 + SIGPIPE
         } catch let error as UsageError {
-            let help = error.command.map { "\($0) --help" } ?? "--help"
+            let command = error.command ?? ""
+            let help = command.isEmpty ? "--help" : "\(command) --help"
             Console.report("\(error.message) (try 'notchviewer \(help)')")
             return ExitStatus.usage.rawValue
         } catch let error as CommandFailure {
@@ -36,6 +37,11 @@ enum Program {
             try Console.print("notchviewer \(Version.number)\n")
             return .success
         }
-        return try invocation.command.run(invocation)
+        do {
+            return try invocation.command.run(invocation)
+        } catch var error as UsageError {
+            error.command = error.command ?? invocation.command.name
+            throw error
+        }
     }
 }

@@ -1,0 +1,81 @@
+import Export
+import Glibc
+
+/// Where a command's result goes.
+struct Destination {
+    /// The file, or `nil` for standard output.
+    let path: String?
+    private let collision: OutputFile.Collision
+
+    /// Reads `-o` and its companions.
+    ///
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - inputs: Files that are read and must not be replaced.
+    /// - Throws: `UsageError` when there is no `-o`, when it names an input, or when binary data
+    ///   would go to a terminal.
+    init(_ options: Options, inputs: [String] = []) throws(UsageError) {
+        guard let output = options.output else {
+            throw UsageError(message: "the result needs a place: -o FILE")
+        }
+        for input in inputs where isSameFile(input, output) {
+            throw UsageError(message: "-o '\(output)' is also an input")
+        }
+        collision = options.noClobber ? .fail : .replace
+        if output == "-" {
+            guard !Console.isTerminal || options.force else {
+                throw UsageError(
+                    message: "standard output is a terminal; --force writes to it anyway")
+            }
+            path = nil
+        } else {
+            path = output
+        }
+    }
+
+    /// The format that `--format` or the end of the file's name says.
+    ///
+    /// - Parameter options: The options.
+    /// - Returns: One of the formats.
+    /// - Throws: `UsageError` when neither says one.
+    func format<Format: RawRepresentable<String> & CaseIterable>(
+        _ options: Options
+    ) throws(UsageError) -> Format {
+        let names = Format.allCases.map(\.rawValue)
+        if let name = options.format {
+            guard let format = Format(rawValue: name) else {
+                throw UsageError(
+                    message: "--format: expected \(unknownName(name, in: names).expected), "
+                        + "not '\(name)'")
+            }
+            return format
+        }
+        let fileName = path?.split(separator: "/").last ?? ""
+        if let dot = fileName.lastIndex(of: "."),
+            let format = Format(rawValue: fileName[fileName.index(after: dot)...].lowercased())
+        {
+            return format
+        }
+        let endings = names.map { "." + $0 }.joined(separator: " or ")
+        throw UsageError(
+            message: path.map { "'\($0)' does not end in \(endings); --format says what to write" }
+                ?? "with -o - --format says what to write: \(names.joined(separator: " or "))")
+    }
+
+    /// Writes the result; a file appears under its name only when it is complete.
+    func write(_ bytes: [UInt8]) throws {
+        guard let path else { return try Console.print(bytes) }
+        do {
+            try OutputFile.write(bytes, to: path, collision: collision)
+        } catch {
+            throw CommandFailure(message: "\(error)")
+        }
+    }
+}
+
+/// Whether two paths lead to the same file.
+private func isSameFile(_ first: String, _ second: String) -> Bool {
+    var (a, b) = (stat(), stat())
+    guard unsafe stat(first, &a) == 0, unsafe stat(second, &b) == 0 else { return false }
+    return a.st_dev == b.st_dev && a.st_ino == b.st_ino
+}

@@ -1,0 +1,60 @@
+import Components
+import Devices
+import Drawing
+import Geometry
+import Raster
+
+/// A scene with the scale at which it becomes pixels.
+struct Picture {
+    /// The scene.
+    var scene: Scene
+    /// Pixels per point.
+    var scale: Double
+
+    /// Makes the picture that the options describe.
+    init(_ options: Options, defaultProgress: Double = 0.42) throws {
+        let profile = try DeviceLookup.profile(options)
+        var scene = Scene(
+            screen: Screen(profile, rotation: options.rotation), components: options.components,
+            parameters: options.parameters)
+        switch options.progress {
+        case .value(let progress): scene.progress = progress
+        case .range:
+            throw UsageError(message: "--progress: a range is for 'anim' only")
+        case nil: scene.progress = defaultProgress
+        }
+        scene.layout = options.layout
+        scene.canvas = options.size
+        scene.guides = options.guides
+        scene.outside = options.outside
+        if let backdrop = options.backdrop { scene.backdrop = try Self.backdrop(backdrop) }
+        self.scene = scene
+        scale = options.scale ?? scene.screen.scaleFactor
+    }
+
+    private static func backdrop(_ text: String) throws -> Scene.Backdrop {
+        do {
+            return .color(try readColor(text))
+        } catch {
+            throw UsageError(message: "--backdrop: expected \(error.expected), not '\(text)'")
+        }
+    }
+
+    /// The extents in pixels.
+    func pixelSize() throws -> (width: Int, height: Int) {
+        func extent(_ points: Double) throws -> Int {
+            let exact = points * scale
+            let nearest = exact.rounded()
+            // A panel's pixels divided by its scale and multiplied by it again.
+            let whole = abs(exact - nearest) < 1e-6 ? nearest : exact.rounded(.up)
+            guard whole >= 1, whole <= Double(Pixmap.maximumExtent) else {
+                throw CommandFailure(
+                    message: "the picture would be \(plain(scene.size.width * scale)) x "
+                        + "\(plain(scene.size.height * scale)) pixels; each extent must be from 1 "
+                        + "to \(Pixmap.maximumExtent)")
+            }
+            return Int(whole)
+        }
+        return (try extent(scene.size.width), try extent(scene.size.height))
+    }
+}
