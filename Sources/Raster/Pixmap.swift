@@ -45,7 +45,8 @@ public struct Pixmap: ~Copyable, Sendable {
         _ body: (inout MutableSpan<UInt32>) throws(E) -> R
     ) throws(E) -> R {
         // No other value refers to the storage, and `self` is exclusively held during the call.
-        var span = unsafe MutableSpan(_unsafeStart: storage.base, count: storage.count)
+        let pixels = unsafe UnsafeMutableBufferPointer(start: storage.base, count: storage.count)
+        var span = unsafe pixels.mutableSpan
         return try body(&span)
     }
 

@@ -16,6 +16,7 @@ enum OptionTable {
         Group(heading: "Components", options: components),
         Group(heading: "Picture", options: picture),
         Group(heading: "Result", options: result),
+        Group(heading: "Window", options: window),
         Group(heading: "General", options: general),
     ]
 
@@ -27,6 +28,9 @@ enum OptionTable {
         "device", "panel", "from", "rotate", "components", "progress", "set", "clamp", "layout",
         "size", "guides", "backdrop", "outside",
     ]
+
+    /// The names of the options of the window alone.
+    static let windowNames = window.map(\.name)
 
     /// The names of the options that every command takes.
     static let common = general.map(\.name)
@@ -127,6 +131,26 @@ enum OptionTable {
         ) { $0.fractions.append(try readFraction($1, clamp: $0.clamp)) },
         .flag("screen", \.screen, "the screen instead of a component: outline, cutouts, insets"),
         .flag("json", \.json, "print one JSON object"),
+    ]
+
+    private static let window: [Option] = [
+        .value(
+            "theme", "NAME", "the look of the window: dark, light or system", default: "system",
+            candidates: .words(["dark", "light", "system"])
+        ) { $0.theme = $1 == "system" ? nil : try readName($1) },
+        .value(
+            "ui-scale", "S",
+            "view pixels per point of the window, 1 to 4; the desktop's own unless given"
+        ) { $0.uiScale = try readNumber($1, in: 1...4, clamp: $0.clamp) },
+        .value("window-size", "WxH", "the window's first size in its points") {
+            $0.windowSize = try readSize($1)
+        },
+        .text(
+            "output-dir", "FOLDER", "where screenshots go; the folder for pictures unless given",
+            candidates: .files, \.outputDirectory),
+        .text(
+            "frame-stats", "FILE", "write what each frame took, one JSON object a line",
+            candidates: .files, \.frameStatistics),
     ]
 
     private static let general: [Option] = [

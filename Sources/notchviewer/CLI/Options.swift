@@ -63,6 +63,19 @@ struct Options {
     /// The number of threads; `nil` is the number of processors.
     var threads: Int?
 
+    // The window.
+
+    /// The look of the window; `nil` follows the desktop.
+    var theme: Theme.Kind?
+    /// View pixels per point of the window; `nil` follows the desktop.
+    var uiScale: Double?
+    /// The window's first extents in points.
+    var windowSize: Size?
+    /// Where screenshots go.
+    var outputDirectory: String?
+    /// The file for what each frame took.
+    var frameStatistics: String?
+
     // Single commands.
 
     /// Fractions of the length at which `measure` reports the point.

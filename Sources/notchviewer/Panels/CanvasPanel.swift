@@ -1,0 +1,141 @@
+import Components
+import Devices
+import Drawing
+import Geometry
+
+/// The canvas with the device on it.
+@MainActor
+enum CanvasPanel {
+    /// The side of the checker's squares in points.
+    private static let checkerStep = 12.0
+
+    static func build(_ builder: inout PanelBuilder, in rect: Rect, frameTime: Double?) {
+        background(&builder, in: rect)
+        builder.region(.canvas, rect)
+        device(&builder)
+        captions(&builder, in: rect, frameTime: frameTime)
+        if builder.model.hasHUD { facts(&builder, in: rect) }
+    }
+
+    private static func background(_ builder: inout PanelBuilder, in rect: Rect) {
+        let theme = builder.theme
+        switch builder.model.background {
+        case .panel:
+            builder.fill(rect, theme.canvas)
+            builder.frame.list.fill(
+                builder.resources.dotGrid(in: rect, pixel: builder.pixel), color: theme.line)
+        case .dark: builder.fill(rect, Theme.dark.field)
+        case .light: builder.fill(rect, .white)
+        case .checker:
+            builder.fill(rect, Color(hex: 0xFFFFFF))
+            var squares = Path()
+            let step = checkerStep
+            for row in 0..<Int((rect.height / step).rounded(.up)) {
+                for column in 0..<Int((rect.width / step).rounded(.up)) {
+                    guard (row + column) % 2 == 1 else { continue }
+                    squares.append(
+                        Path(
+                            rect: Rect(
+                                x: rect.left + Double(column) * step,
+                                y: rect.top + Double(row) * step, width: step, height: step)))
+                }
+            }
+            builder.frame.list.fill(squares, color: Color(hex: 0xD8DBE0))
+        }
+    }
+
+    private static func device(_ builder: inout PanelBuilder) {
+        let model = builder.model
+        let placement = model.placement
+        let bezel = model.placedDevice.bezel
+        var drawing = DisplayList()
+        // A stroke of the outline reaches as far outwards as inwards: the bezel is its outer half.
+        let edge = 1.5 / placement.scale
+        for (width, color) in [
+            (bezel, builder.theme.bezelEdge), (bezel - edge, builder.theme.bezel),
+        ] {
+            drawing.stroke(
+                model.screen.outline, style: StrokeStyle(width: 2 * width, join: .round),
+                color: color)
+        }
+        drawing.fill(model.screen.outline, color: builder.theme.bezel)
+        drawing.append(model.scene.displayList())
+        builder.frame.list.transform(placement.transform, content: drawing)
+    }
+
+    private static func captions(
+        _ builder: inout PanelBuilder, in rect: Rect, frameTime: Double?
+    ) {
+        let line = Rect(
+            left: rect.left + Theme.Space.large, top: rect.top + Theme.Space.medium,
+            right: rect.right - Theme.Space.large, bottom: rect.top + Theme.Space.medium + 20)
+        let color = captionColor(builder)
+        let percent = (builder.model.placement.factor * 1000).rounded() / 10
+        let number =
+            percent >= 100 || percent == percent.rounded()
+            ? "\(Int(percent.rounded()))" : "\(percent)"
+        let isFitted = builder.model.view.zoom == .fit
+        builder.text(
+            "\(number) %\(isFitted ? " · fit" : "")", in: line,
+            style: Theme.Letters.smallNumber, color: color)
+        guard let frameTime, frameTime.isFinite, frameTime < 100_000 else { return }
+        let tenths = Int((frameTime * 10).rounded())
+        builder.text(
+            "\(tenths / 10).\(tenths % 10) ms", in: line, style: Theme.Letters.smallNumber,
+            color: color, alignment: .trailing)
+    }
+
+    /// A colour that can be read on the background.
+    private static func captionColor(_ builder: PanelBuilder) -> Color {
+        switch builder.model.background {
+        case .panel: builder.theme.dim
+        case .dark: Theme.dark.dim
+        case .light, .checker: Theme.light.dim
+        }
+    }
+
+    private static func facts(_ builder: inout PanelBuilder, in rect: Rect) {
+        let model = builder.model
+        let panel = model.device.panel
+        var lines = [
+            "\(model.device.name) · \(model.rotation.rawValue)°",
+            "panel \(panel.width) × \(panel.height) px · @\(model.screen.scaleFactor)",
+            "progress \(model.progress)",
+        ]
+        if let pointer = model.pointer, rect.contains(pointer) {
+            let spot = model.placement.screenPoint(at: pointer)
+            let scale = model.screen.scaleFactor
+            lines.append(
+                "pointer \(decimal(spot.x, 1)), \(decimal(spot.y, 1)) pt · "
+                    + "\(decimal(spot.x * scale, 0)), \(decimal(spot.y * scale, 0)) px")
+        }
+        let height = 17.0
+        let width =
+            lines.map { builder.width($0, style: Theme.Letters.captionNumber) }.max() ?? 0
+        let plate = Rect(
+            x: rect.left + Theme.Space.large,
+            y: rect.bottom - Theme.Space.large - Double(lines.count) * height - 12,
+            width: width + 2 * Theme.Space.small, height: Double(lines.count) * height + 12)
+        builder.card(plate)
+        for (index, line) in lines.enumerated() {
+            builder.text(
+                line,
+                in: Rect(
+                    x: plate.left + Theme.Space.small, y: plate.top + 6 + Double(index) * height,
+                    width: width, height: height), style: Theme.Letters.captionNumber,
+                color: builder.theme.text)
+        }
+    }
+
+    /// A number with a fixed count of decimals, for what is shown to people.
+    static func decimal(_ value: Double, _ places: Int) -> String {
+        guard value.isFinite, abs(value) < 1e9 else { return "–" }
+        guard places > 0 else { return "\(Int(value.rounded()))" }
+        let factor = power(10, Double(places))
+        let scaled = Int((abs(value) * factor).rounded())
+        let whole = scaled / Int(factor)
+        let rest = String(scaled % Int(factor))
+        let zeros = String(repeating: "0", count: places - rest.count)
+        return "\(value < 0 && scaled != 0 ? "−" : "")\(whole).\(zeros)\(rest)"
+    }
+}

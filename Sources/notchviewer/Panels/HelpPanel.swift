@@ -1,0 +1,107 @@
+import Drawing
+import Geometry
+
+/// The overlay with the active key bindings.
+@MainActor
+enum HelpPanel {
+    private static let rowHeight = 20.0
+    private static let titleHeight = 30.0
+    private static let columnWidth = 316.0
+
+    static func build(_ builder: inout PanelBuilder, in window: Rect) {
+        let theme = builder.theme
+        builder.fill(window, Color.black.multiplyingAlpha(by: 0.45))
+        let sections = builder.model.bindings.sections
+        let room = window.inset(by: Theme.Space.large)
+        let columns = max(min(Int(room.width / columnWidth), 3), 1)
+        let blocks = distribute(sections, over: columns)
+        let height = blocks.map { $0.reduce(0) { $0 + self.height(of: $1) } }.max() ?? 0
+        let header = 44.0
+        let card = Rect(
+            x: window.center.x
+                - min(Double(columns) * columnWidth + 2 * Theme.Space.large, room.width) / 2,
+            y: 0, width: min(Double(columns) * columnWidth + 2 * Theme.Space.large, room.width),
+            height: min(height + header + Theme.Space.large, room.height))
+        let plate = card.translated(by: Vector(dx: 0, dy: window.center.y - card.height / 2))
+        builder.card(plate, radius: Theme.Radius.pill)
+        builder.region(.overlay, plate)
+        let inner = plate.inset(by: Theme.Space.large)
+        builder.text(
+            "Keys",
+            in: Rect(x: inner.left, y: plate.top, width: inner.width, height: header),
+            style: Theme.Letters.title, color: theme.text)
+        builder.text(
+            "Esc closes", in: Rect(x: inner.left, y: plate.top, width: inner.width, height: header),
+            style: Theme.Letters.small, color: theme.dim, alignment: .trailing)
+        let body = Rect(
+            left: plate.left, top: plate.top + header, right: plate.right,
+            bottom: plate.bottom - Theme.Space.small)
+        let scroll = min(builder.model.overlayScroll, max(height - body.height, 0))
+        let width = inner.width / Double(columns)
+        builder.clipped(to: body) { builder in
+            for (column, sections) in blocks.enumerated() {
+                var y = body.top - scroll
+                for section in sections {
+                    draw(
+                        section, &builder,
+                        in: Rect(
+                            x: inner.left + Double(column) * width, y: y,
+                            width: width - (columns > 1 ? Theme.Space.large : 0),
+                            height: self.height(of: section)))
+                    y += self.height(of: section)
+                }
+            }
+        }
+    }
+
+    private static func height(of section: KeyBindings.Section) -> Double {
+        titleHeight + Double(section.bindings.count) * rowHeight
+    }
+
+    /// Fills columns in reading order, none much longer than its share.
+    private static func distribute(
+        _ sections: [KeyBindings.Section], over columns: Int
+    ) -> [[KeyBindings.Section]] {
+        let share = sections.reduce(0) { $0 + height(of: $1) } / Double(columns)
+        var blocks: [[KeyBindings.Section]] = [[]]
+        var used = 0.0
+        for section in sections {
+            let next = height(of: section)
+            if used > 0, used + next / 2 > share, blocks.count < columns {
+                blocks.append([])
+                used = 0
+            }
+            blocks[blocks.count - 1].append(section)
+            used += next
+        }
+        return blocks
+    }
+
+    private static func draw(
+        _ section: KeyBindings.Section, _ builder: inout PanelBuilder, in rect: Rect
+    ) {
+        builder.text(
+            section.title.uppercased(),
+            in: Rect(x: rect.left, y: rect.top + 6, width: rect.width, height: titleHeight - 6),
+            style: Theme.Letters.group, color: builder.theme.dim)
+        for (index, binding) in section.bindings.enumerated() {
+            let line = Rect(
+                x: rect.left, y: rect.top + titleHeight + Double(index) * rowHeight,
+                width: rect.width, height: rowHeight)
+            let keys = binding.chords.map(\.title).joined(separator: "  ")
+            let keysWidth = min(
+                builder.width(keys, style: Theme.Letters.smallNumber), line.width * 0.55)
+            builder.text(
+                keys,
+                in: Rect(
+                    left: line.right - keysWidth - 1, top: line.top, right: line.right,
+                    bottom: line.bottom), style: Theme.Letters.smallNumber,
+                color: builder.theme.text, alignment: .trailing)
+            builder.text(
+                binding.action.title,
+                in: line.inset(
+                    by: Insets(top: 0, right: keysWidth + Theme.Space.small, bottom: 0, left: 0)),
+                style: Theme.Letters.small, color: builder.theme.dim)
+        }
+    }
+}

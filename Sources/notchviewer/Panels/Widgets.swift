@@ -1,0 +1,87 @@
+import Drawing
+import Geometry
+import Typesetting
+
+extension PanelBuilder {
+    /// How a button looks.
+    enum ButtonLook {
+        /// The one thing to do next.
+        case primary
+        /// Any other thing.
+        case plain
+    }
+
+    /// Draws a button with a caption and its key.
+    mutating func button(
+        _ title: String, key: String? = nil, in rect: Rect, look: ButtonLook, control: Control
+    ) {
+        let isHot = isHovered(control)
+        switch look {
+        case .primary:
+            fill(rect, radius: Theme.Radius.field, theme.accentFill)
+            if isHot {
+                fill(rect, radius: Theme.Radius.field, theme.text.multiplyingAlpha(by: 0.08))
+            }
+        case .plain:
+            fill(rect, radius: Theme.Radius.field, theme.raised)
+            border(rect, radius: Theme.Radius.field, isHot ? theme.control : theme.line)
+        }
+        let color = look == .primary ? theme.onAccent : theme.text
+        text(
+            key.map { "\(title)  \($0)" } ?? title, in: rect.inset(by: 2),
+            style: Theme.Letters.bodyMedium, color: color, alignment: .center)
+        region(control, rect)
+        focusRing(control, rect, radius: Theme.Radius.field)
+    }
+
+    /// Draws a capsule that is on or off; a dot beside the caption says the same as its colour.
+    mutating func pill(_ title: String, isOn: Bool, in rect: Rect, control: Control) {
+        let radius = Theme.Radius.pill
+        if isOn { fill(rect, radius: radius, theme.selection) }
+        border(
+            rect, radius: radius,
+            isOn ? theme.accent : isHovered(control) ? theme.control : theme.line)
+        text(
+            title, in: rect.inset(by: 2), style: Theme.Letters.bodyMedium,
+            color: isOn ? theme.text : theme.dim, alignment: .center)
+        region(
+            control,
+            Rect(
+                left: rect.left, top: rect.center.y - Theme.Extent.pill / 2, right: rect.right,
+                bottom: rect.center.y + Theme.Extent.pill / 2))
+        focusRing(control, rect, radius: radius)
+    }
+
+    /// Draws a text that acts like a button.
+    ///
+    /// - Returns: The width that it takes.
+    @discardableResult
+    mutating func link(
+        _ title: String, at x: Double, middle: Double, style: TextStyle = Theme.Letters.small,
+        color: Color? = nil, control: Control
+    ) -> Double {
+        let width = max(self.width(title, style: style), Theme.Extent.hitTarget)
+        let height = Theme.Extent.hitTarget
+        let rect = Rect(x: x, y: middle - height / 2, width: width, height: height)
+        let color = color ?? theme.dim
+        text(
+            title, in: rect.inset(by: Insets(top: 0, right: -1, bottom: 0, left: 0)), style: style,
+            color: isHovered(control) ? theme.text : color, alignment: .center)
+        let area = rect.inset(
+            by: Insets(top: 0, right: -Theme.Space.tiny, bottom: 0, left: -Theme.Space.tiny))
+        region(control, area)
+        focusRing(control, area, radius: Theme.Radius.field)
+        return width
+    }
+
+    /// Draws the plate under something that floats.
+    mutating func card(_ rect: Rect, radius: Double = Theme.Radius.card) {
+        for (spread, opacity) in [(10.0, 0.05), (6, 0.08), (3, 0.12)] {
+            fill(
+                rect.inset(by: -spread).translated(by: Vector(dx: 0, dy: spread / 2)),
+                radius: radius + spread, Color.black.multiplyingAlpha(by: opacity))
+        }
+        fill(rect, radius: radius, theme.raised)
+        border(rect, radius: radius, theme.line)
+    }
+}

@@ -1,0 +1,26 @@
+import Geometry
+
+/// The whole window: a pure function of the model.
+@MainActor
+enum WindowView {
+    /// Draws the window.
+    ///
+    /// - Parameters:
+    ///   - model: What is shown.
+    ///   - resources: What is kept from frame to frame; the frame does not depend on its state.
+    ///   - frameTime: The milliseconds that the last frame took, when they are shown.
+    static func frame(
+        of model: ViewerModel, resources: ViewResources, frameTime: Double? = nil
+    ) -> ViewerFrame {
+        var builder = PanelBuilder(model, resources: resources)
+        let layout = model.layout
+        CanvasPanel.build(&builder, in: layout.canvas, frameTime: frameTime)
+        if let rect = layout.scrubBar { ScrubBarPanel.build(&builder, in: rect) }
+        if let rect = layout.deviceList { DeviceListPanel.build(&builder, in: rect) }
+        if let rect = layout.inspector { InspectorPanel.build(&builder, in: rect) }
+        if let rect = layout.topBar { TopBarPanel.build(&builder, in: rect) }
+        ToastPanel.build(&builder, in: layout.canvas)
+        if model.overlay == .help { HelpPanel.build(&builder, in: layout.window) }
+        return builder.frame
+    }
+}

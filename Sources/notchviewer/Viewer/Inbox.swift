@@ -1,0 +1,21 @@
+import Synchronization
+import Windowing
+
+/// What other threads tell the event loop.
+final class Inbox: Sendable {
+    private let events = Mutex<[ViewerEvent]>([])
+
+    /// Leaves an event and wakes the event loop.
+    func post(_ event: ViewerEvent) {
+        events.withLock { $0.append(event) }
+        EventWaker().wake()
+    }
+
+    /// Takes all events in the order in which they were left.
+    func take() -> [ViewerEvent] {
+        events.withLock { events in
+            defer { events = [] }
+            return events
+        }
+    }
+}

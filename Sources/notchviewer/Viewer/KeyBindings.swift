@@ -1,0 +1,127 @@
+import Components
+import Windowing
+
+/// Which keys do what: matching, help and palette read this one table.
+struct KeyBindings: Hashable, Sendable {
+    /// Actions that belong together in the help.
+    struct Section: Hashable, Sendable {
+        var title: String
+        var bindings: [Binding]
+    }
+
+    /// An action and its keys.
+    struct Binding: Hashable, Sendable {
+        var action: ViewerAction
+        var chords: [KeyChord]
+    }
+
+    /// The sections in the order of the help.
+    private(set) var sections: [Section]
+    private var actions: [KeyChord: ViewerAction] = [:]
+
+    init(sections: [Section]) {
+        self.sections = sections
+        for binding in sections.flatMap(\.bindings) {
+            for chord in binding.chords { actions[chord] = binding.action }
+        }
+    }
+
+    /// What a press does; `nil` when it is bound to nothing or repeats what must not repeat.
+    func action(for press: KeyPress) -> ViewerAction? {
+        for chord in KeyChord.candidates(for: press) {
+            guard let action = actions[chord] else { continue }
+            return press.isRepeat && !action.repeats ? nil : action
+        }
+        return nil
+    }
+
+    /// The keys of an action.
+    func chords(for action: ViewerAction) -> [KeyChord] {
+        sections.flatMap(\.bindings).first { $0.action == action }?.chords ?? []
+    }
+
+    /// The bindings of a fresh installation.
+    static let standard = KeyBindings(sections: [
+        section(
+            "Progress",
+            [
+                (.stepProgress(by: -0.01), ["left"]), (.stepProgress(by: 0.01), ["right"]),
+                (.stepProgress(by: -0.1), ["ctrl+left"]),
+                (.stepProgress(by: 0.1), ["ctrl+right"]),
+                (.stepProgress(by: -0.001), ["shift+left"]),
+                (.stepProgress(by: 0.001), ["shift+right"]),
+                (.setProgress(0), ["home", "0"]), (.setProgress(1), ["end"]),
+            ]
+                + (1...9).map { (.setProgress(Double($0) / 10), ["\($0)"]) }),
+        section(
+            "Animation",
+            [
+                (.togglePlaying, ["space", "p"]), (.stepFrame(-1), [","]), (.stepFrame(1), ["."]),
+                (.multiplySpeed(0.5), ["{", "ctrl+down"]),
+                (.multiplySpeed(2), ["}", "ctrl+up"]), (.resetSpeed, ["backspace"]),
+                (.cycleLoop, ["l"]), (.cycleEasing, ["L"]),
+            ]),
+        section(
+            "Device",
+            [
+                (.nextDevice, ["page-down", "]"]), (.previousDevice, ["page-up", "["]),
+                (.firstDevice, ["ctrl+home"]), (.lastDevice, ["ctrl+end"]),
+                (.searchDevices, ["d", "ctrl+p"]),
+                (.rotateClockwise, ["r"]), (.rotateCounterclockwise, ["R"]),
+            ]),
+        section(
+            "Components",
+            [
+                (.toggle(.notchBar), ["b"]), (.toggle(.tickArc), ["g"]),
+                (.toggle(.gradientArc), ["j"]), (.toggle(.curveRefresh), ["u"]),
+                (.toggle(.concentricCorners), ["c"]),
+                (.nextComponent, ["e"]), (.previousComponent, ["E"]),
+                (.showOnly(.notchBar), ["f2"]), (.showOnly(.tickArc), ["f3"]),
+                (.showOnly(.gradientArc), ["f4"]), (.showOnly(.curveRefresh), ["f5"]),
+                (.showOnly(.concentricCorners), ["f6"]), (.showAll, ["f7"]),
+            ]),
+        section(
+            "View",
+            [
+                (.zoomIn, ["+", "=", "ctrl++", "ctrl+="]), (.zoomOut, ["-", "ctrl+-"]),
+                (.zoomToFit, ["z", "ctrl+0"]), (.zoom(to: 1), ["a", "ctrl+1"]),
+                (.zoom(to: 2), ["ctrl+2"]), (.zoom(to: 0.5), ["ctrl+5"]),
+                (.zoomToPhysicalSize, ["ctrl+9"]), (.shrinkWindow, ["w"]),
+                (.pan(dx: -1, dy: 0, page: false), ["alt+left"]),
+                (.pan(dx: 1, dy: 0, page: false), ["alt+right"]),
+                (.pan(dx: 0, dy: -1, page: false), ["alt+up"]),
+                (.pan(dx: 0, dy: 1, page: false), ["alt+down"]),
+                (.pan(dx: -1, dy: 0, page: true), ["shift+alt+left"]),
+                (.pan(dx: 1, dy: 0, page: true), ["shift+alt+right"]),
+                (.pan(dx: 0, dy: -1, page: true), ["shift+alt+up"]),
+                (.pan(dx: 0, dy: 1, page: true), ["shift+alt+down"]),
+                (.resetView, ["ctrl+backspace"]), (.cycleGuides, ["x"]),
+                (.cycleBackground, ["k"]), (.toggleTheme, ["t"]),
+            ]),
+        section(
+            "Window",
+            [
+                (.toggleFullscreen, ["f", "f11"]), (.toggleAlwaysOnTop, ["T"]),
+                (.toggleChrome, ["h"]), (.toggleHUD, ["i"]),
+                (.focusNext, ["tab"]), (.focusPrevious, ["shift+tab"]),
+                (.toggleHelp, ["?", "f1"]), (.leave, ["escape"]),
+                (.quit, ["q", "ctrl+q", "ctrl+w"]),
+            ]),
+        section(
+            "Output",
+            [
+                (.screenshot(.device), ["s", "f12"]), (.screenshot(.transparent), ["S"]),
+                (.screenshot(.window), ["ctrl+s", "shift+f12"]),
+            ]),
+    ])
+
+    private static func section(
+        _ title: String, _ bindings: [(ViewerAction, [String])]
+    ) -> Section {
+        Section(
+            title: title,
+            bindings: bindings.map {
+                Binding(action: $0.0, chords: $0.1.compactMap { KeyChord($0) })
+            })
+    }
+}

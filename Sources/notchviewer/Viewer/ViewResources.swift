@@ -1,0 +1,88 @@
+import Components
+import Devices
+import Drawing
+import Geometry
+import Typesetting
+
+/// What drawing the window needs besides the model, kept from frame to frame.
+///
+/// Everything in it follows from its arguments alone: a frame drawn with fresh resources is the
+/// same frame.
+@MainActor
+final class ViewResources {
+    /// Sets the window's text.
+    let text: any TextSetter
+    private var facts: [DeviceProfile: DeviceFacts] = [:]
+    private var dots: (area: Rect, pixel: Double, path: Path)?
+
+    init(text: any TextSetter) {
+        self.text = text
+    }
+
+    /// What the device list shows of a device.
+    func facts(of profile: DeviceProfile) -> DeviceFacts {
+        if let known = facts[profile] { return known }
+        let new = DeviceFacts(profile)
+        facts[profile] = new
+        return new
+    }
+
+    /// The dots of the canvas: squares of one view pixel on a grid from the canvas's middle.
+    func dotGrid(in area: Rect, pixel: Double) -> Path {
+        if let dots, dots.area == area, dots.pixel == pixel { return dots.path }
+        var path = Path()
+        let step = Theme.Extent.dotGrid
+        let start = Point(
+            x: area.center.x - (area.width / 2 / step).rounded(.down) * step,
+            y: area.center.y - (area.height / 2 / step).rounded(.down) * step)
+        let size = max(pixel, 1)
+        for y in stride(from: start.y, to: area.bottom, by: step) {
+            for x in stride(from: start.x, to: area.right, by: step) {
+                let left = (x / pixel).rounded() * pixel
+                let top = (y / pixel).rounded() * pixel
+                path.append(Path(rect: Rect(x: left, y: top, width: size, height: size)))
+            }
+        }
+        dots = (area, pixel, path)
+        return path
+    }
+}
+
+/// What the device list shows of a device.
+struct DeviceFacts: Hashable, Sendable {
+    /// The panel's extents and the cutout in one line.
+    var line: String
+    /// The outline in points of the screen.
+    var outline: Path
+    /// The cutouts in points of the screen.
+    var cutouts: Path
+    /// The screen's extents in points.
+    var size: Size
+
+    init(_ profile: DeviceProfile) {
+        let screen = Screen(profile)
+        size = screen.size
+        outline = screen.outline
+        cutouts = screen.cutouts.reduce(into: Path()) { $0.append($1.path) }
+        var parts = [
+            "\(Self.text(screen.size.width)) × \(Self.text(screen.size.height)) @"
+                + Self.text(screen.scaleFactor)
+        ]
+        if let cutout = screen.cutouts.first {
+            switch cutout.kind {
+            case .notch: parts.append("notch \(Self.text(cutout.bounds.width))")
+            case .island: parts.append("island")
+            case .hole: parts.append("hole")
+            case .other: parts.append("cutout")
+            }
+        }
+        line = parts.joined(separator: " · ")
+    }
+
+    /// A number with at most one decimal.
+    private static func text(_ value: Double) -> String {
+        guard value.isFinite, abs(value) < 1e9 else { return "–" }
+        let tenths = (value * 10).rounded() / 10
+        return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    }
+}

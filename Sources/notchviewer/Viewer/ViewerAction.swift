@@ -1,0 +1,141 @@
+import Components
+
+/// What a key, a button or an entry of the palette can do.
+enum ViewerAction: Hashable, Sendable {
+    case stepProgress(by: Double)
+    case setProgress(Double)
+    case stepFrame(Int)
+    case togglePlaying
+    case multiplySpeed(Double)
+    case resetSpeed
+    case cycleLoop
+    case cycleEasing
+    case nextDevice, previousDevice, firstDevice, lastDevice
+    case searchDevices
+    case nextComponent, previousComponent
+    case showOnly(ComponentID)
+    case showAll
+    case toggle(ComponentID)
+    case cycleGuides
+    case cycleBackground
+    case toggleTheme
+    case rotateClockwise, rotateCounterclockwise
+    case zoomIn, zoomOut, zoomToFit
+    case zoom(to: Double)
+    case zoomToPhysicalSize
+    case shrinkWindow
+    case pan(dx: Int, dy: Int, page: Bool)
+    case resetView
+    case toggleFullscreen
+    case toggleAlwaysOnTop
+    case toggleChrome
+    case toggleHUD
+    case screenshot(ScreenshotKind)
+    case copyImage, copyPath, copyCode
+    case undo, redo
+    case focusNext, focusPrevious
+    case toggleHelp
+    case togglePalette
+    case leave
+    case quit
+}
+
+/// What a screenshot shows.
+enum ScreenshotKind: Hashable, Sendable {
+    /// The device's screen in its panel's pixels.
+    case device
+    /// The same, transparent outside the screen's outline.
+    case transparent
+    /// The window as it is.
+    case window
+}
+
+extension ViewerAction {
+    /// The action in the words of the help.
+    var title: String {
+        switch self {
+        case .stepProgress(let step):
+            "Progress \(step < 0 ? "−" : "+")\(Self.percent(abs(step)))"
+        case .setProgress(let value):
+            value == 0
+                ? "Progress to start"
+                : value == 1 ? "Progress to end" : "Progress to \(Self.percent(value))"
+        case .stepFrame(let count): count < 0 ? "One frame back" : "One frame forward"
+        case .togglePlaying: "Play or pause"
+        case .multiplySpeed(let factor): factor < 1 ? "Half speed" : "Double speed"
+        case .resetSpeed: "Normal speed"
+        case .cycleLoop: "Loop: off, loop, ping-pong"
+        case .cycleEasing: "Next easing"
+        case .nextDevice: "Next device"
+        case .previousDevice: "Previous device"
+        case .firstDevice: "First device"
+        case .lastDevice: "Last device"
+        case .searchDevices: "Search devices"
+        case .nextComponent: "Next component alone"
+        case .previousComponent: "Previous component alone"
+        case .showOnly(let component): "\(component.title) alone"
+        case .showAll: "All components"
+        case .toggle(let component): component.title
+        case .cycleGuides: "Guides: none, cutout, bounds, safe area, all"
+        case .cycleBackground: "Background: panel, dark, light, checker"
+        case .toggleTheme: "Dark or light window"
+        case .rotateClockwise: "Rotate clockwise"
+        case .rotateCounterclockwise: "Rotate counter-clockwise"
+        case .zoomIn: "Zoom in"
+        case .zoomOut: "Zoom out"
+        case .zoomToFit: "Fit to window"
+        case .zoom(let factor): "Zoom to \(Self.percent(factor))"
+        case .zoomToPhysicalSize: "Physical size"
+        case .shrinkWindow: "Shrink window to device"
+        case .pan(let dx, let dy, let page):
+            "Pan \(dx < 0 ? "left" : dx > 0 ? "right" : dy < 0 ? "up" : "down")\(page ? " a page" : "")"
+        case .resetView: "Reset view"
+        case .toggleFullscreen: "Fullscreen"
+        case .toggleAlwaysOnTop: "Always on top"
+        case .toggleChrome: "Hide panels"
+        case .toggleHUD: "Info"
+        case .screenshot(.device): "Screenshot of the device"
+        case .screenshot(.transparent): "Screenshot, transparent outside"
+        case .screenshot(.window): "Screenshot of the window"
+        case .copyImage: "Copy image"
+        case .copyPath: "Copy SVG path"
+        case .copyCode: "Copy code"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        case .focusNext: "Next control"
+        case .focusPrevious: "Previous control"
+        case .toggleHelp: "This help"
+        case .togglePalette: "Command palette"
+        case .leave: "Leave overlay, fullscreen, selection"
+        case .quit: "Quit"
+        }
+    }
+
+    /// Whether holding the key repeats the action.
+    var repeats: Bool {
+        switch self {
+        case .stepProgress, .stepFrame, .nextDevice, .previousDevice, .zoomIn, .zoomOut, .pan,
+            .focusNext, .focusPrevious, .undo, .redo, .multiplySpeed:
+            true
+        default: false
+        }
+    }
+
+    private static func percent(_ share: Double) -> String {
+        let value = share * 100
+        return value == value.rounded() ? "\(Int(value)) %" : "\(value) %"
+    }
+}
+
+extension ComponentID {
+    /// The name shown to people.
+    var title: String {
+        switch self {
+        case .notchBar: "Notch bar"
+        case .tickArc: "Tick arc"
+        case .gradientArc: "Gradient arc"
+        case .curveRefresh: "Curve refresh"
+        case .concentricCorners: "Corners"
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Windowing
+
+/// What the model asks the world to do.
+enum ViewerEffect: Hashable, Sendable {
+    /// Ends the program.
+    case quit
+    /// Takes a picture and writes it to a file.
+    case screenshot(ScreenshotKind)
+    /// Puts a text on the clipboard.
+    case copy(String)
+    /// Gives the window's contents another size, in physical pixels.
+    case resizeWindow(width: Int, height: Int)
+}
+
+/// What happens to the model.
+enum ViewerEvent: Hashable, Sendable {
+    /// The user did something; positions are physical pixels.
+    case input(Event)
+    /// Time passed: the clock's seconds.
+    case time(Double)
+    /// The window has another size in pixels, or another number of pixels per point.
+    case resized(width: Int, height: Int, uiScale: Double)
+    /// A picture was written.
+    case saved(path: String)
+    /// Something went wrong that the user shall know.
+    case failed(String)
+}

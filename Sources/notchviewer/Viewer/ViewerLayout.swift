@@ -1,0 +1,53 @@
+import Geometry
+
+/// Where the areas of the window are, in points of the window.
+struct ViewerLayout: Hashable, Sendable {
+    /// The whole window.
+    var window: Rect
+    /// Component toggles and buttons.
+    var topBar: Rect?
+    /// The list of devices.
+    var deviceList: Rect?
+    /// The selected component's parameters.
+    var inspector: Rect?
+    /// The timeline.
+    var scrubBar: Rect?
+    /// Whether the timeline is only the scrub line.
+    var isScrubBarShort: Bool
+    /// What the panels leave to the device.
+    var canvas: Rect
+
+    /// Divides a window.
+    ///
+    /// - Parameters:
+    ///   - size: The window's extents in points.
+    ///   - hasChrome: Whether anything but the canvas is shown.
+    init(size: Size, hasChrome: Bool) {
+        window = Rect(origin: .zero, size: size)
+        isScrubBarShort = size.height < Theme.Extent.scrubBarFold
+        guard hasChrome else {
+            canvas = window
+            return
+        }
+        var rest = window
+        let top = min(Theme.Extent.topBar, rest.height)
+        topBar = Rect(x: 0, y: 0, width: rest.width, height: top)
+        rest = rest.inset(by: Insets(top: top, right: 0, bottom: 0, left: 0))
+        if size.width >= Theme.Extent.deviceListFold {
+            deviceList = Rect(
+                x: 0, y: rest.top, width: Theme.Extent.deviceList, height: rest.height)
+            rest = rest.inset(
+                by: Insets(top: 0, right: 0, bottom: 0, left: Theme.Extent.deviceList))
+        }
+        if size.width >= Theme.Extent.inspectorFold {
+            let width = Theme.Extent.inspector
+            inspector = Rect(
+                x: rest.right - width, y: rest.top, width: width, height: rest.height)
+            rest = rest.inset(by: Insets(top: 0, right: width, bottom: 0, left: 0))
+        }
+        let bottom = min(
+            isScrubBarShort ? Theme.Extent.scrubLine : Theme.Extent.scrubBar, rest.height)
+        scrubBar = Rect(x: rest.left, y: rest.bottom - bottom, width: rest.width, height: bottom)
+        canvas = rest.inset(by: Insets(top: 0, right: 0, bottom: bottom, left: 0))
+    }
+}

@@ -1,0 +1,234 @@
+import Components
+import Devices
+import Geometry
+
+extension ViewerModel {
+    /// The step of one frame of the animation, in seconds.
+    static let frameStep = 1.0 / 60
+    /// The factor of one step of the zoom keys.
+    static let zoomStep = 1.1
+    /// The distance of one step of the pan keys, in points of the window.
+    static let panStep = 40.0
+
+    /// Does what a control is for, as a click on it does.
+    mutating func activate(_ control: Control, at now: Double) -> [ViewerEffect] {
+        switch control {
+        case .component(let component): toggle(component)
+        case .guides: cycleGuides(at: now)
+        case .screenshot: return [.screenshot(.device)]
+        case .search: focus = .search
+        case .device(let index): showDevice(index)
+        case .play: playback.toggle()
+        case .speed: playback.speed = playback.speed >= 4 ? 0.25 : playback.speed * 2
+        case .easing: cycleEasing()
+        case .loop: playback.loop = playback.loop.next
+        case .toast(let index):
+            guard toasts.indices.contains(index), let text = toasts[index].copies else { break }
+            toasts.remove(at: index)
+            show("Copied the path", at: now)
+            return [.copy(text)]
+        case .deviceList, .canvas, .scrubLine, .inspector, .overlay: break
+        }
+        return []
+    }
+
+    /// Does what a key or an entry of the palette is for.
+    mutating func perform(
+        _ action: ViewerAction, at now: Double, in frame: ViewerFrame
+    ) -> [ViewerEffect] {
+        switch action {
+        case .stepProgress(let step): setProgress(rounded(progress + step))
+        case .setProgress(let value): setProgress(value)
+        case .stepFrame(let count):
+            playback.isPlaying = false
+            setProgress(
+                progress + Double(count) * Self.frameStep * playback.speed / Playback.duration)
+        case .togglePlaying:
+            playback.toggle()
+            progress = playback.progress
+        case .multiplySpeed(let factor):
+            let speed = playback.speed * factor
+            if Playback.speeds.contains(speed) { playback.speed = speed }
+            show("Speed \(playback.speedText)", at: now)
+        case .resetSpeed: playback.speed = 1
+        case .cycleLoop:
+            playback.loop = playback.loop.next
+            show("Loop: \(playback.loop.rawValue)", at: now)
+        case .cycleEasing: cycleEasing()
+        case .nextDevice: stepDevice(1)
+        case .previousDevice: stepDevice(-1)
+        case .firstDevice: showDevice(0)
+        case .lastDevice: showDevice(devices.count - 1)
+        case .searchDevices:
+            hasChrome = true
+            if layout.deviceList != nil { focus = .search }
+        case .nextComponent: stepComponent(1)
+        case .previousComponent: stepComponent(-1)
+        case .showOnly(let component):
+            components = [component]
+            selectedComponent = component
+        case .showAll: components = Set(ComponentID.allCases)
+        case .toggle(let component): toggle(component)
+        case .cycleGuides: cycleGuides(at: now)
+        case .cycleBackground: background = background.next
+        case .toggleTheme: themeKind = themeKind == .dark ? .light : .dark
+        case .rotateClockwise: rotate(by: 90)
+        case .rotateCounterclockwise: rotate(by: 270)
+        case .zoomIn: zoom(by: Self.zoomStep, at: layout.canvas.center)
+        case .zoomOut: zoom(by: 1 / Self.zoomStep, at: layout.canvas.center)
+        case .zoomToFit, .resetView: view = ViewTransform()
+        case .zoom(let factor): view = ViewTransform(zoom: .factor(factor))
+        case .pan(let dx, let dy, let page): pan(dx: dx, dy: dy, page: page)
+        case .shrinkWindow: return shrinkWindow()
+        case .toggleFullscreen: isFullscreen.toggle()
+        case .toggleAlwaysOnTop:
+            isAlwaysOnTop.toggle()
+            show(isAlwaysOnTop ? "Always on top" : "Not always on top", at: now)
+        case .toggleChrome: hasChrome.toggle()
+        case .toggleHUD: hasHUD.toggle()
+        case .screenshot(let kind): return [.screenshot(kind)]
+        case .focusNext: moveFocus(1, in: frame)
+        case .focusPrevious: moveFocus(-1, in: frame)
+        case .toggleHelp:
+            overlay = overlay == .help ? nil : .help
+            overlayScroll = 0
+        case .leave: leave()
+        case .quit: return [.quit]
+        case .zoomToPhysicalSize, .copyImage, .copyPath, .copyCode, .undo, .redo, .togglePalette:
+            break
+        }
+        return []
+    }
+
+    /// Shows another device, fitted into the window when it was fitted before.
+    mutating func showDevice(_ index: Int) {
+        guard devices.indices.contains(index) else { return }
+        deviceIndex = index
+        view.offset = .zero
+        revealDevice()
+    }
+
+    /// Goes through the devices that the search leaves, round at the ends.
+    mutating func stepDevice(_ step: Int) {
+        let listed = listedDevices
+        guard !listed.isEmpty else { return }
+        guard let position = listed.firstIndex(of: deviceIndex) else {
+            showDevice(listed[step > 0 ? 0 : listed.count - 1])
+            return
+        }
+        showDevice(listed[(position + step + listed.count) % listed.count])
+    }
+
+    /// Narrows the device list; the first match is shown when the shown device is not one.
+    mutating func search(for text: String) {
+        search = String(text.prefix(64))
+        listScroll = 0
+        let listed = listedDevices
+        if !listed.contains(deviceIndex), let first = listed.first { showDevice(first) }
+        revealDevice()
+    }
+
+    private mutating func toggle(_ component: ComponentID) {
+        if components.remove(component) == nil {
+            components.insert(component)
+            selectedComponent = component
+        }
+    }
+
+    private mutating func stepComponent(_ step: Int) {
+        let all = ComponentID.allCases
+        let current = components.count == 1 ? all.firstIndex { components.contains($0) } : nil
+        let next =
+            current.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
+        components = [all[next]]
+        selectedComponent = all[next]
+    }
+
+    private mutating func cycleGuides(at now: Double) {
+        let all = GuideMode.allCases
+        guard let index = all.firstIndex(of: guides) else { return }
+        guides = all[(index + 1) % all.count]
+        show("Guides: \(guides.rawValue)", at: now)
+    }
+
+    private mutating func cycleEasing() {
+        playback.easing = playback.easing.next
+        playback.seek(to: progress)
+    }
+
+    private mutating func rotate(by degrees: Int) {
+        rotation = Rotation(rawValue: (rotation.rawValue + degrees) % 360) ?? .none
+        view.offset = .zero
+    }
+
+    private mutating func pan(dx: Int, dy: Int, page: Bool) {
+        let step = page ? min(layout.canvas.width, layout.canvas.height) * 0.8 : Self.panStep
+        // The view moves towards the arrow, so the device moves away from it.
+        view.pan(
+            by: Vector(dx: -Double(dx) * step, dy: -Double(dy) * step), device: placedDevice,
+            canvas: layout.canvas, uiScale: uiScale)
+    }
+
+    private func shrinkWindow() -> [ViewerEffect] {
+        guard !isFullscreen else { return [] }
+        let device = placedDevice
+        let scale = placement.scale
+        let margin = 2 * Theme.Space.medium
+        let width =
+            (device.size.width + 2 * device.bezel) * scale + margin + size.width
+            - layout.canvas.width
+        let height =
+            (device.size.height + 2 * device.bezel) * scale + margin + size.height
+            - layout.canvas.height
+        return [
+            .resizeWindow(
+                width: Int(min(max(width, 1), 16_384) * uiScale),
+                height: Int(min(max(height, 1), 16_384) * uiScale))
+        ]
+    }
+
+    private mutating func moveFocus(_ step: Int, in frame: ViewerFrame) {
+        let order = frame.focusOrder
+        guard !order.isEmpty else { return }
+        guard let focus, let position = order.firstIndex(of: focus) else {
+            focus = step > 0 ? order.first : order.last
+            return
+        }
+        self.focus = order[(position + step + order.count) % order.count]
+        if case .device(let index) = self.focus { revealDevice(index) }
+    }
+
+    /// Leaves what is in the foreground, one thing at a time; never the program.
+    private mutating func leave() {
+        if overlay != nil {
+            overlay = nil
+        } else if isFullscreen {
+            isFullscreen = false
+        } else if !hasChrome {
+            hasChrome = true
+        } else {
+            focus = nil
+        }
+    }
+
+    /// Takes off the dust that decimal steps leave on a binary number.
+    private func rounded(_ value: Double) -> Double {
+        (value * 1e9).rounded() / 1e9
+    }
+}
+
+extension ViewerModel.Background {
+    /// The background after this one.
+    fileprivate var next: Self {
+        let all = Self.allCases
+        guard let index = all.firstIndex(of: self) else { return .panel }
+        return all[(index + 1) % all.count]
+    }
+}
+
+extension Playback {
+    /// The speed as it is written on the timeline.
+    var speedText: String {
+        speed == speed.rounded() ? "\(Int(speed))×" : "\(speed)×"
+    }
+}

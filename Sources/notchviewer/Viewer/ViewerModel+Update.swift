@@ -1,0 +1,228 @@
+import Components
+import Devices
+import Geometry
+import Windowing
+
+extension ViewerModel {
+    /// The distance in points below which a press with a movement is still a click.
+    static let clickReach = 3.0
+    /// The factor on movement while shift is held.
+    static let fineFactor = 0.1
+
+    /// Changes the model by one event.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - now: The clock's seconds.
+    ///   - frame: What the window shows while it happens.
+    /// - Returns: What the world shall do.
+    mutating func update(
+        _ event: ViewerEvent, at now: Double, in frame: ViewerFrame
+    ) -> [ViewerEffect] {
+        switch event {
+        case .input(let input): return update(input, at: now, in: frame)
+        case .time(let seconds): advance(by: seconds, at: now)
+        case .resized(let width, let height, let scale):
+            pixelSize = .init(width: width, height: height)
+            uiScale = scale
+        case .saved(let path):
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            show("Saved \(name)", copies: path, at: now)
+        case .failed(let message): show(message, at: now)
+        }
+        return []
+    }
+
+    /// Shows a message for a while.
+    mutating func show(_ text: String, copies: String? = nil, at now: Double) {
+        toasts.append(Toast(text: text, copies: copies, expires: now + Toast.duration))
+        if toasts.count > 3 { toasts.removeFirst() }
+    }
+
+    private mutating func advance(by seconds: Double, at now: Double) {
+        toasts.removeAll { $0.expires <= now }
+        guard playback.isPlaying else { return }
+        playback.advance(by: seconds)
+        animationTime += seconds
+        progress = playback.progress
+    }
+
+    private mutating func update(
+        _ input: Event, at now: Double, in frame: ViewerFrame
+    ) -> [ViewerEffect] {
+        switch input {
+        case .closeRequest: return [.quit]
+        case .key(let key): return press(key: key, at: now, in: frame)
+        case .text(let text):
+            if focus == .search, overlay == nil { search(for: search + text) }
+        case .pointerMoved(let point, let modifiers):
+            move(to: windowPoint(point), modifiers, in: frame)
+        case .pointerLeft:
+            hover = nil
+            pointer = nil
+        case .buttonDown(let button, let point, let clicks, let modifiers):
+            return press(
+                button, at: windowPoint(point), clicks: clicks, modifiers, now: now, in: frame)
+        case .buttonUp(let button, let point, _):
+            return release(button, at: windowPoint(point), now: now, in: frame)
+        case .wheel(let x, let y, let point, let modifiers):
+            turnWheel(x: x, y: y, at: windowPoint(point), modifiers, in: frame)
+        case .focus(let hasFocus):
+            if !hasFocus { hover = nil }
+        case .keyUp, .resized, .exposed, .dropped, .woken: break
+        }
+        return []
+    }
+
+    private func windowPoint(_ point: PixelPoint) -> Point {
+        Point(x: point.x / uiScale, y: point.y / uiScale)
+    }
+
+    // MARK: Keys
+
+    private mutating func press(
+        key: KeyPress, at now: Double, in frame: ViewerFrame
+    ) -> [ViewerEffect] {
+        if focus == .search, overlay == nil, editSearch(with: key) { return [] }
+        if overlay == nil, let focus, activates(key) {
+            return key.isRepeat ? [] : activate(focus, at: now)
+        }
+        guard let action = bindings.action(for: key) else { return [] }
+        return perform(action, at: now, in: frame)
+    }
+
+    /// Whether a key acts on the focused control.
+    private func activates(_ key: KeyPress) -> Bool {
+        key.modifiers.isEmpty && (key.key == .named(.enter) || key.key == .named(.space))
+    }
+
+    /// Lets the search field have a key; tells whether the field took it.
+    private mutating func editSearch(with key: KeyPress) -> Bool {
+        switch key.key {
+        case .named(.escape):
+            focus = nil
+            search = ""
+        case .named(.enter): focus = nil
+        case .named(.backspace): search(for: String(search.dropLast()))
+        case .named(.up), .named(.down):
+            stepDevice(key.key == .named(.down) ? 1 : -1)
+        case .character, .named(.space):
+            // Characters arrive as text; shortcuts with the control key keep working.
+            return key.modifiers.isDisjoint(with: [.control, .alt, .command])
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Pointer
+
+    private mutating func press(
+        _ button: MouseButton, at point: Point, clicks: Int, _ modifiers: Modifiers, now: Double,
+        in frame: ViewerFrame
+    ) -> [ViewerEffect] {
+        pointer = point
+        let control = frame.control(at: point)
+        if focus == .search, control != .search { focus = nil }
+        switch button {
+        case .left:
+            if overlay != nil, control != .overlay {
+                overlay = nil
+                return []
+            }
+            switch control {
+            case .canvas where modifiers.contains(.control): drag = .pan(last: point)
+            case .canvas where clicks == 2 && drag == nil: isFullscreen.toggle()
+            case .canvas: drag = .pending(start: point)
+            case .scrubLine:
+                drag = .scrubLine
+                scrub(to: point, in: frame)
+            case .search: focus = .search
+            case .none, .overlay, .deviceList, .inspector: break
+            case .some(let control): drag = .press(control)
+            }
+        case .middle: if control == .canvas { drag = .pan(last: point) }
+        case .back: stepDevice(-1)
+        case .forward: stepDevice(1)
+        case .right: break
+        }
+        return []
+    }
+
+    private mutating func move(to point: Point, _ modifiers: Modifiers, in frame: ViewerFrame) {
+        pointer = point
+        let width = max(layout.canvas.width, 1)
+        let fine = modifiers.contains(.shift) ? Self.fineFactor : 1
+        switch drag {
+        case .none: hover = frame.control(at: point)
+        case .pending(let start):
+            guard start.distance(to: point) >= Self.clickReach else { return }
+            playback.isPlaying = false
+            let moved = progress + (point.x - start.x) / width * fine
+            drag = .scrub(progress: moved, last: point.x)
+            setProgress(moved)
+        case .scrub(let raw, let last):
+            let moved = raw + (point.x - last) / width * fine
+            drag = .scrub(progress: moved, last: point.x)
+            setProgress(moved)
+        case .scrubLine: scrub(to: point, in: frame)
+        case .pan(let last):
+            view.pan(
+                by: point - last, device: placedDevice, canvas: layout.canvas, uiScale: uiScale)
+            drag = .pan(last: point)
+        case .press(let control):
+            hover = frame.control(at: point) == control ? control : nil
+        }
+    }
+
+    private mutating func release(
+        _ button: MouseButton, at point: Point, now: Double, in frame: ViewerFrame
+    ) -> [ViewerEffect] {
+        guard button == .left || button == .middle else { return [] }
+        let ended = drag
+        drag = nil
+        hover = frame.control(at: point)
+        if case .press(let control) = ended, frame.control(at: point) == control {
+            return activate(control, at: now)
+        }
+        return []
+    }
+
+    private mutating func scrub(to point: Point, in frame: ViewerFrame) {
+        guard let rect = frame.rect(of: .scrubLine), rect.width > 0 else { return }
+        playback.isPlaying = false
+        let track = ScrubBarPanel.track(in: rect)
+        setProgress((point.x - track.left) / track.width)
+    }
+
+    private mutating func turnWheel(
+        x: Double, y: Double, at point: Point, _ modifiers: Modifiers, in frame: ViewerFrame
+    ) {
+        guard x.isFinite, y.isFinite else { return }
+        switch frame.control(at: point) {
+        case .overlay: overlayScroll = max(0, overlayScroll - y * Theme.Extent.deviceRow)
+        case .deviceList, .device, .search: scrollList(by: -y * Theme.Extent.deviceRow)
+        case .canvas:
+            if modifiers.contains(.shift) || x != 0 {
+                setProgress(progress + (x != 0 ? x : y) * 0.01)
+            } else {
+                zoom(by: power(1.15, y), at: point)
+            }
+        case .scrubLine: setProgress(progress + (x != 0 ? x : y) * 0.01)
+        default: break
+        }
+    }
+
+    /// Sets the progress, kept inside 0…1.
+    mutating func setProgress(_ value: Double) {
+        guard value.isFinite else { return }
+        progress = min(max(value, 0), 1)
+        playback.seek(to: progress)
+    }
+
+    /// Zooms around a point of the window.
+    mutating func zoom(by factor: Double, at point: Point) {
+        view.zoom(
+            to: placement.factor * factor, keeping: point, device: placedDevice,
+            canvas: layout.canvas, uiScale: uiScale)
+    }
+}

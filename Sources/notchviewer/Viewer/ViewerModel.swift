@@ -1,0 +1,200 @@
+import Components
+import Devices
+import Drawing
+import Geometry
+import Windowing
+
+/// Everything that the window shows and how it is being touched: a value that events change.
+struct ViewerModel: Equatable {
+    /// The devices of the list.
+    var devices: [DeviceProfile]
+    /// The device that is shown, an index into ``devices``.
+    var deviceIndex: Int { didSet { updateScreen() } }
+    /// How it is turned.
+    var rotation = Rotation.none { didSet { updateScreen() } }
+    /// The screen of the device as it is turned.
+    private(set) var screen: Screen
+
+    /// The components that are shown.
+    var components = Set(ComponentID.allCases)
+    /// The component whose parameters are shown.
+    var selectedComponent = ComponentID.notchBar
+    /// The parameters that differ from their defaults.
+    var parameters: [ComponentID: ParameterSet] = [:]
+    /// The progress of the components, 0…1.
+    var progress = 0.0
+    /// The course of progress over time.
+    var playback = Playback()
+    /// The seconds for which the animation has run.
+    var animationTime = 0.0
+    /// The help lines.
+    var guides = GuideMode.none
+    /// What lies behind the device.
+    var background = Background.panel
+    /// What lies behind the components on the screen.
+    var backdrop = Scene.Backdrop.standard
+    /// Whether motion is slowed down or replaced.
+    var hasReducedMotion = false
+
+    /// Zoom and pan.
+    var view = ViewTransform()
+    /// The look of the window.
+    var themeKind = Theme.Kind.dark
+    /// The window's extents in its physical pixels.
+    var pixelSize = PanelSize(width: 1280, height: 800) { didSet { updateLayout() } }
+    /// Physical pixels per point of the window.
+    var uiScale = 1.0 { didSet { updateLayout() } }
+    /// Whether anything but the canvas is shown.
+    var hasChrome = true { didSet { updateLayout() } }
+    /// Whether facts about progress and frames are shown on the canvas.
+    var hasHUD = false
+    /// Whether the window covers the display.
+    var isFullscreen = false
+    /// Whether the window stays above others.
+    var isAlwaysOnTop = false
+    /// Where the areas of the window are.
+    private(set) var layout: ViewerLayout
+
+    /// What floats above the window.
+    var overlay: Overlay?
+    /// Messages that go away by themselves.
+    var toasts: [Toast] = []
+    /// How far the device list is scrolled, in points.
+    var listScroll = 0.0
+    /// How far the overlay is scrolled, in points.
+    var overlayScroll = 0.0
+    /// What is typed into the search field.
+    var search = ""
+    /// The control that keys act on.
+    var focus: Control?
+    /// The control under the pointer.
+    var hover: Control?
+    /// What the pressed button does.
+    var drag: Drag?
+    /// The pointer's position in points of the window, while it is over it.
+    var pointer: Point?
+    /// Which keys do what.
+    var bindings = KeyBindings.standard
+
+    /// Creates a model.
+    ///
+    /// - Precondition: There is a device, and the index is one of the list.
+    init(devices: [DeviceProfile], deviceIndex: Int = 0) {
+        precondition(devices.indices.contains(deviceIndex), "the list holds the shown device")
+        self.devices = devices
+        self.deviceIndex = deviceIndex
+        screen = Screen(devices[deviceIndex])
+        layout = ViewerLayout(size: Size(width: 1280, height: 800), hasChrome: true)
+    }
+
+    private mutating func updateScreen() {
+        screen = Screen(devices[deviceIndex], rotation: rotation)
+    }
+
+    private mutating func updateLayout() {
+        layout = ViewerLayout(size: size, hasChrome: hasChrome)
+    }
+}
+
+extension ViewerModel {
+    /// The lines over the device.
+    enum GuideMode: String, Hashable, Sendable, CaseIterable {
+        case none, cutout, bounds, safeArea = "safe area", all
+
+        var guides: Set<Scene.Guide> {
+            switch self {
+            case .none: []
+            case .cutout: [.cutout]
+            case .bounds: [.cutout, .bounds]
+            case .safeArea: [.safeArea]
+            case .all: Set(Scene.Guide.allCases)
+            }
+        }
+    }
+
+    /// What lies behind the device.
+    enum Background: String, Hashable, Sendable, CaseIterable {
+        /// The theme's canvas with its dots.
+        case panel
+        case dark, light, checker
+    }
+
+    /// What floats above the window.
+    enum Overlay: Hashable, Sendable {
+        case help
+    }
+
+    /// A message that goes away by itself.
+    struct Toast: Hashable, Sendable {
+        /// How long a message stays, in seconds.
+        static let duration = 2.0
+        var text: String
+        /// What a click on the message copies.
+        var copies: String?
+        /// The time at which it goes, in seconds.
+        var expires: Double
+    }
+
+    /// What the pressed button does.
+    enum Drag: Hashable, Sendable {
+        /// The button is down on the canvas and has not moved far enough to mean something.
+        case pending(start: Point)
+        /// Relative scrubbing; the progress before it is clamped, and the last position.
+        case scrub(progress: Double, last: Double)
+        /// Absolute scrubbing on the scrub line.
+        case scrubLine
+        /// Moving the view.
+        case pan(last: Point)
+        /// A control is pressed and acts when the button comes up over it.
+        case press(Control)
+    }
+
+    /// The window's extents in points.
+    var size: Size {
+        Size(width: Double(pixelSize.width) / uiScale, height: Double(pixelSize.height) / uiScale)
+    }
+
+    /// The shown device.
+    var device: DeviceProfile { devices[deviceIndex] }
+
+    /// The theme of the window.
+    var theme: Theme { Theme(themeKind) }
+
+    /// The device with its bezel, as it is placed on the canvas.
+    var placedDevice: PlacedDevice {
+        PlacedDevice(
+            size: screen.size, scaleFactor: screen.scaleFactor,
+            bezel: min(screen.size.width, screen.size.height) * 0.026)
+    }
+
+    /// Where the device's screen stands.
+    var placement: Placement {
+        view.placement(of: placedDevice, on: layout.canvas, uiScale: uiScale)
+    }
+
+    /// The picture on the device.
+    var scene: Scene {
+        Scene(
+            screen: screen, components: components, parameters: parameters, progress: progress,
+            time: animationTime, guides: guides.guides, backdrop: backdrop,
+            outside: .transparent, reducedMotion: hasReducedMotion)
+    }
+
+    /// The progress as a whole percentage.
+    var percent: Int { Int((progress * 100).rounded()) }
+
+    /// The window's title.
+    var title: String { "\(device.name) · \(percent) % · notchviewer" }
+
+    /// The seconds until something changes by itself; `nil` when nothing will.
+    ///
+    /// - Parameters:
+    ///   - now: The clock's seconds.
+    ///   - frameInterval: The seconds between two frames of an animation.
+    /// - Returns: Not negative.
+    func timeToNextChange(at now: Double, frameInterval: Double) -> Double? {
+        if playback.isPlaying { return frameInterval }
+        guard let next = toasts.map(\.expires).min() else { return nil }
+        return max(next - now, 0)
+    }
+}

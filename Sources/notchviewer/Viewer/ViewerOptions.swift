@@ -1,0 +1,35 @@
+import Components
+import Devices
+import Geometry
+
+/// What the window starts with.
+struct ViewerOptions {
+    /// The devices of the list; at least one.
+    var devices: [DeviceProfile]
+    /// The device that is shown first, an index into ``devices``.
+    var deviceIndex = 0
+    /// The components that are shown.
+    var components = Set(ComponentID.allCases)
+    /// The parameters that differ from their defaults.
+    var parameters: [ComponentID: ParameterSet] = [:]
+    /// The progress.
+    var progress = 0.0
+    /// How the device is turned.
+    var rotation = Rotation.none
+    /// What lies behind the components.
+    var backdrop = Scene.Backdrop.standard
+    /// The look of the window; `nil` follows the desktop.
+    var theme: Theme.Kind?
+    /// View pixels per point of the window; `nil` follows the desktop.
+    var uiScale: Double?
+    /// The window's first extents in points; `nil` is the usual size.
+    var windowSize: Size?
+    /// Where screenshots go; `nil` is the user's folder for pictures.
+    var outputDirectory: String?
+    /// The file for what each frame took.
+    var frameStatistics: String?
+    /// Whether motion is slowed down or replaced.
+    var hasReducedMotion = false
+    /// How much is told on standard error.
+    var verbosity = 0
+}

@@ -1,0 +1,288 @@
+import Devices
+import Drawing
+import Geometry
+import Glibc
+import Raster
+import Typesetting
+import Windowing
+
+/// The running window: events change the model, the model is drawn, effects reach the world.
+@MainActor
+final class ViewerSession {
+    /// The least time between two titles, in seconds.
+    private static let titleInterval = 0.1
+
+    private let context: SDLContext
+    private let window: Window
+    private let resources: ViewResources
+    private let statistics: FrameStatistics?
+    private let options: ViewerOptions
+    private let inbox = Inbox()
+    private var pendingScreenshots = 0
+
+    private var model: ViewerModel
+    private var shownModel: ViewerModel?
+    private var frame = ViewerFrame()
+    private var pixmap: Pixmap
+    private var renderer = Renderer(threads: ViewerSession.processors)
+    private var needsFullFrame = true
+    private var frameTime: Double?
+    private var hasPresented = false
+
+    private var clock = MonotonicClock.now
+    private var eventTime: Double?
+    private var lastFrame = -Double.infinity
+    private var lastTitle = -Double.infinity
+    private var isRunning = true
+
+    init(_ options: ViewerOptions) throws {
+        self.options = options
+        statistics = try options.frameStatistics.map { path in try FrameStatistics(path: path) }
+        do throws(WindowingError) {
+            context = try SDLContext(name: "notchviewer", applicationID: "notchviewer")
+        } catch {
+            throw CommandFailure(
+                message: "\(error); 'notchviewer render -o FILE' draws without one",
+                status: .noDisplay)
+        }
+        model = ViewerModel(devices: options.devices, deviceIndex: options.deviceIndex)
+        model.components = options.components
+        model.parameters = options.parameters
+        model.rotation = options.rotation
+        model.backdrop = options.backdrop
+        model.hasReducedMotion = options.hasReducedMotion
+        model.themeKind = options.theme ?? .dark
+        model.setProgress(options.progress)
+
+        let scale = options.uiScale ?? 1
+        let size = Self.firstSize(options.windowSize, scale: scale, display: context.usableSize)
+        window = try Window(
+            in: context, title: model.title, width: size.width, height: size.height,
+            minimumWidth: Int(Theme.Extent.minimumWindow.width),
+            minimumHeight: Int(Theme.Extent.minimumWindow.height))
+        do throws(FontError) {
+            resources = ViewResources(
+                text: try Typesetter(families: Theme.Letters.families))
+        } catch {
+            resources = ViewResources(text: LetteringSetter())
+        }
+        pixmap = try Pixmap(width: 1, height: 1)
+        if options.verbosity > 0 {
+            Console.report("SDL \(SDLContext.version), video driver \(context.driver)")
+        }
+        try fitToWindow()
+    }
+
+    private static var processors: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8) }
+
+    /// The first extents in window units.
+    private static func firstSize(
+        _ wanted: Size?, scale: Double, display: (width: Int, height: Int)?
+    ) -> (width: Int, height: Int) {
+        if let wanted {
+            return (
+                Int(min(max(wanted.width * scale, 1), 16_384)),
+                Int(min(max(wanted.height * scale, 1), 16_384))
+            )
+        }
+        let width = Int(Theme.Extent.window.width * scale)
+        let height = Int(Theme.Extent.window.height * scale)
+        guard let display else { return (width, height) }
+        return (min(width, display.width * 4 / 5), min(height, display.height * 4 / 5))
+    }
+
+    /// Runs until the user ends it.
+    func run() throws {
+        while isRunning {
+            try draw()
+            try handle(window.waitForEvents(timeout: timeout))
+        }
+        // A picture that is being written is finished: nothing is left half done.
+        while pendingScreenshots > 0 {
+            _ = window.waitForEvents(timeout: nil)
+            try takeResults()
+        }
+    }
+
+    // MARK: Events
+
+    private func handle(_ events: [Event]) throws {
+        let now = MonotonicClock.now
+        let elapsed = now - clock
+        clock = now
+        if !events.isEmpty, eventTime == nil { eventTime = now }
+        for event in events {
+            if event == .resized { try fitToWindow() }
+            if event == .resized || event == .exposed { needsFullFrame = true }
+            apply(.input(event))
+        }
+        try takeResults()
+        apply(.time(elapsed))
+        syncWindow()
+    }
+
+    private func takeResults() throws {
+        for event in inbox.take() {
+            pendingScreenshots -= 1
+            if case .saved(let path) = event { try Console.print(path + "\n") }
+            apply(event)
+        }
+    }
+
+    private func apply(_ event: ViewerEvent) {
+        for effect in model.update(event, at: clock, in: frame) { perform(effect) }
+    }
+
+    private func perform(_ effect: ViewerEffect) {
+        switch effect {
+        case .quit: isRunning = false
+        case .copy(let text): context.clipboardText = text
+        case .resizeWindow(let width, let height):
+            let density = window.density
+            window.resize(
+                width: Int(Double(width) / density.x), height: Int(Double(height) / density.y))
+        case .screenshot(let kind): takeScreenshot(kind)
+        }
+    }
+
+    private func takeScreenshot(_ kind: ScreenshotKind) {
+        let job =
+            switch kind {
+            case .device: ScreenshotJob(model, isTransparent: false)
+            case .transparent: ScreenshotJob(model, isTransparent: true)
+            case .window: ScreenshotJob(window: frame, model)
+            }
+        let inbox = inbox
+        let directory = options.outputDirectory
+        pendingScreenshots += 1
+        Task.detached {
+            do {
+                let path = try ScreenshotSink.write(try job.png(), of: job, to: directory)
+                inbox.post(.saved(path: path))
+            } catch {
+                inbox.post(.failed("The screenshot could not be saved: \(error)"))
+            }
+        }
+    }
+
+    /// Brings the window's own state to what the model says.
+    private func syncWindow() {
+        if window.isFullscreen != model.isFullscreen { window.isFullscreen = model.isFullscreen }
+        if window.isAlwaysOnTop != model.isAlwaysOnTop {
+            window.isAlwaysOnTop = model.isAlwaysOnTop
+        }
+        window.capturesPointer = model.drag != nil
+        let acceptsText = model.focus == .search && model.overlay == nil
+        if context.acceptsText != acceptsText { context.acceptsText = acceptsText }
+        window.cursor = model.cursor
+        if window.title != model.title, clock - lastTitle >= Self.titleInterval {
+            window.title = model.title
+            lastTitle = clock
+        }
+    }
+
+    /// How long nothing has to be done, in seconds; `nil` is until the next event.
+    private var timeout: Double? {
+        var times: [Double] = []
+        let sinceFrame = MonotonicClock.now - lastFrame
+        let interval = window.refreshInterval
+        if shownModel != model || needsFullFrame { times.append(interval - sinceFrame) }
+        if let next = model.timeToNextChange(at: clock, frameInterval: interval - sinceFrame) {
+            times.append(next)
+        }
+        if window.title != model.title { times.append(Self.titleInterval - (clock - lastTitle)) }
+        return times.min().map { max($0, 0) }
+    }
+
+    // MARK: Frames
+
+    private func fitToWindow() throws {
+        let size = window.pixelSize
+        let density = window.density
+        let scale = options.uiScale ?? (density.x > 1 ? density.x : 1)
+        apply(.resized(width: size.width, height: size.height, uiScale: scale))
+        guard size != (pixmap.width, pixmap.height) else { return }
+        pixmap = try Pixmap(width: size.width, height: size.height)
+        window.invalidateSurface()
+        needsFullFrame = true
+    }
+
+    /// Draws what changed, at most once per refresh of the display.
+    private func draw() throws {
+        let start = MonotonicClock.now
+        guard shownModel != model || needsFullFrame else {
+            eventTime = nil
+            return
+        }
+        guard start - lastFrame >= window.refreshInterval * 0.9 else { return }
+        lastFrame = start
+        var times = FrameTimes()
+        times.start = eventTime ?? start
+        times.update = start - times.start
+        let former = frame
+        frame = WindowView.frame(of: model, resources: resources, frameTime: frameTime)
+        let built = MonotonicClock.now
+        times.build = built - start
+
+        let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
+        let transform = AffineTransform.scale(model.uiScale)
+        var areas = [all]
+        if !needsFullFrame, let damage = frame.list.damage(from: former.list, transform: transform)
+        {
+            areas = PixelRect.covering(damage, width: pixmap.width, height: pixmap.height)
+        }
+        shownModel = model
+        needsFullFrame = false
+        guard !areas.isEmpty else {
+            eventTime = nil
+            return
+        }
+        for area in areas {
+            renderer.render(frame.list, into: &pixmap, transform: transform, area: area)
+        }
+        let rendered = MonotonicClock.now
+        times.render = rendered - built
+        do throws(WindowingError) {
+            try window.present(pixmap, areas: areas)
+        } catch {
+            // The surface may have gone with a size that is not reported yet: draw again.
+            needsFullFrame = true
+        }
+        let end = MonotonicClock.now
+        times.present = end - rendered
+        times.total = end - times.start
+        times.areas = areas.count
+        times.pixels = areas.reduce(0) { $0 + $1.width * $1.height }
+        frameTime = (end - start) * 1000
+        eventTime = nil
+        if !hasPresented {
+            hasPresented = true
+            statistics?
+                .recordStart(
+                    seconds: MonotonicClock.processAge ?? 0, driver: context.driver)
+        }
+        statistics?.record(times)
+    }
+}
+
+extension ViewerModel {
+    /// The pointer's picture.
+    fileprivate var cursor: Window.Cursor {
+        switch drag {
+        case .pan: .move
+        case .scrub, .scrubLine: .hand
+        default: hover?.cursor ?? .arrow
+        }
+    }
+}
+
+/// Opens the window and runs it.
+///
+/// - Parameter options: What it starts with.
+/// - Throws: ``CommandFailure`` when there is no display.
+/// - Returns: The exit status.
+@MainActor
+func runViewer(_ options: ViewerOptions) throws -> ExitStatus {
+    try ViewerSession(options).run()
+    return .success
+}
