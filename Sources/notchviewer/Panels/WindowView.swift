@@ -9,6 +9,7 @@ enum WindowView {
     ///   - model: What is shown.
     ///   - resources: What is kept from frame to frame; the frame does not depend on its state.
     ///   - frameTime: The milliseconds that the last frame took, when they are shown.
+    /// - Returns: The drawing and the controls.
     static func frame(
         of model: ViewerModel, resources: ViewResources, frameTime: Double? = nil
     ) -> ViewerFrame {
