@@ -223,12 +223,15 @@ struct OffsetPiece {
                 endReach = solvedEnd
             }
         }
+        let reachable = (end - start).length / 4
         func error(_ w: Weights, _ sample: Sample) -> Double {
             let difference =
                 base(w, sample) + startTangent * (w.w1 * startReach)
                 - endTangent * (w.w2 * endReach)
             let along = difference.dot(sample.tangent)
-            return abs(difference.dot(sample.tangent.perpendicular) - bend(sample, along))
+            let across = abs(difference.dot(sample.tangent.perpendicular) - bend(sample, along))
+            // Points that slid far along the curve are not comparable.
+            return abs(along) <= reachable ? across : across + abs(along)
         }
         let worst = max(
             error(Self.weightsEarly, early),

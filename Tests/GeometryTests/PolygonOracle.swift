@@ -47,7 +47,7 @@ struct PolygonOracle {
                 result += 1
             }
         }
-        return -result
+        return result
     }
 
     /// The distance from a point to the nearest chord.

@@ -1,0 +1,118 @@
+extension BooleanArrangement {
+    /// An edge of the boundary of a region, in the direction that has the region on its right.
+    struct BoundaryEdge {
+        let edge: Int
+        let isForward: Bool
+    }
+
+    /// Closed runs of edges around the region that a rule selects.
+    ///
+    /// Contours touch but never cross each other. Contours of no area are left out.
+    func contours(where isInside: (BooleanWinding) -> Bool) -> [[BoundaryEdge]] {
+        var boundary: [BoundaryEdge] = []
+        for (index, edge) in edges.enumerated() {
+            let right = isInside(edge.rightWinding)
+            guard right != isInside(edge.leftWinding) else { continue }
+            boundary.append(BoundaryEdge(edge: index, isForward: right))
+        }
+        return trace(boundary)
+            .filter { contour in
+                let polygon = contour.map { vertices.points[startVertex(of: $0)] }
+                return abs(area(of: contour)) > precision * perimeter(of: polygon)
+            }
+    }
+
+    func startVertex(of link: BoundaryEdge) -> Int {
+        link.isForward ? edges[link.edge].startVertex : edges[link.edge].endVertex
+    }
+
+    func endVertex(of link: BoundaryEdge) -> Int {
+        link.isForward ? edges[link.edge].endVertex : edges[link.edge].startVertex
+    }
+
+    /// The part of a segment that an edge covers, in the direction of the boundary, between its
+    /// vertices.
+    func segment(of link: BoundaryEdge) -> PathSegment {
+        let piece = edges[link.edge].piece
+        let source = sources[piece.source].segment
+        return link.isForward
+            ? source.portion(from: piece.from, to: piece.to)
+            : source.portion(from: piece.to, to: piece.from)
+    }
+
+    /// Follows edges from vertex to vertex; where several leave, the one most to the right is next,
+    /// which keeps contours that touch apart.
+    private func trace(_ boundary: [BoundaryEdge]) -> [[BoundaryEdge]] {
+        var leaving: [Int: [Int]] = [:]
+        for (index, link) in boundary.enumerated() {
+            leaving[startVertex(of: link), default: []].append(index)
+        }
+        var isUsed = [Bool](repeating: false, count: boundary.count)
+        var result: [[BoundaryEdge]] = []
+        for first in boundary.indices where !isUsed[first] {
+            var run: [BoundaryEdge] = []
+            // The position in the run at which each vertex was left.
+            var positions: [Int: Int] = [:]
+            var current = first
+            while true {
+                isUsed[current] = true
+                let link = boundary[current]
+                positions[startVertex(of: link)] = run.count
+                run.append(link)
+                let vertex = endVertex(of: link)
+                if let position = positions[vertex] {
+                    // A loop is complete; what led to it goes on.
+                    let loop = Array(run[position...])
+                    result.append(loop)
+                    for link in loop { positions[startVertex(of: link)] = nil }
+                    run.removeSubrange(position...)
+                    guard !run.isEmpty else { break }
+                }
+                let arriving = run.last.map(endDirection) ?? endDirection(link)
+                let choices = (leaving[vertex] ?? []).filter { !isUsed[$0] }
+                guard
+                    let next = choices.min(by: {
+                        turn(from: arriving, to: startDirection(boundary[$0]))
+                            < turn(from: arriving, to: startDirection(boundary[$1]))
+                    })
+                else { break }
+                current = next
+            }
+        }
+        return result
+    }
+
+    private func startDirection(_ link: BoundaryEdge) -> Vector {
+        let piece = edges[link.edge].piece
+        return link.isForward ? piece.startTangent : -piece.endTangent
+    }
+
+    private func endDirection(_ link: BoundaryEdge) -> Vector {
+        let piece = edges[link.edge].piece
+        return link.isForward ? piece.endTangent : -piece.startTangent
+    }
+
+    /// A measure that grows from a sharp right turn over straight on to a sharp left turn.
+    private func turn(from: Vector, to: Vector) -> Double {
+        let dot = from.dot(to)
+        return from.cross(to) >= 0 ? dot - 1 : 1 - dot
+    }
+
+    private func area(of contour: [BoundaryEdge]) -> Double {
+        guard let first = contour.first else { return 0 }
+        // About a point of the contour, so that far contours keep their digits.
+        let origin = vertices.points[startVertex(of: first)]
+        let transform = AffineTransform.translation(x: -origin.x, y: -origin.y)
+        return contour.reduce(0) { $0 + segment(of: $1).applying(transform).signedArea }
+    }
+
+    private func perimeter(of polygon: [Point]) -> Double {
+        guard var previous = polygon.last else { return 0 }
+        var sum = 0.0
+        for point in polygon {
+            sum += (point - previous).length
+            previous = point
+        }
+        return sum
+    }
+}
