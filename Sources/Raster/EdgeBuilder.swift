@@ -86,8 +86,11 @@ struct EdgeBuilder {
     /// Forgets the edges from an index on.
     mutating func removeAll(from index: Int) { edges.removeSubrange(index...) }
 
-    /// Whether the hull of a path's control points reaches into an area.
-    private func mayTouch(_ area: PixelRect, _ path: Path, _ transform: AffineTransform) -> Bool {
+    /// Whether the hull of a path's control points, grown by a margin in pixels, reaches into an
+    /// area.
+    func mayTouch(
+        _ area: PixelRect, _ path: Path, _ transform: AffineTransform, margin: Double = 0
+    ) -> Bool {
         var left = Double.infinity
         var top = Double.infinity
         var right = -Double.infinity
@@ -116,8 +119,8 @@ struct EdgeBuilder {
             case .close: break
             }
         }
-        return left < Double(area.x + area.width) && right > Double(area.x)
-            && top < Double(area.y + area.height) && bottom > Double(area.y)
+        return left - margin < Double(area.x + area.width) && right + margin > Double(area.x)
+            && top - margin < Double(area.y + area.height) && bottom + margin > Double(area.y)
     }
 
     /// Adds one element; `false` when it is not finite.

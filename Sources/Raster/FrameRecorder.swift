@@ -107,8 +107,21 @@ struct FrameRecorder {
     private mutating func stroke(
         _ path: Path, style: StrokeStyle, paint: Paint, _ context: Context
     ) -> PixelRect {
-        .none
+        // The greatest factor by which the transform stretches is at most this.
+        let scale = context.transform.greatestStretch
+        guard scale > 0, style.width > 0 else { return .none }
+        let reach = style.width / 2 * max(style.join == .miter ? style.miterLimit : 1, 2)
+        guard
+            builder.mayTouch(
+                context.bounds, path, context.transform, margin: reach * scale)
+        else { return .none }
+        let outline = path.stroked(style, tolerance: Self.strokeTolerance / scale)
+        return fill(outline, rule: .nonZero, paint: paint, context)
     }
+
+    /// The greatest distance between the drawn and the exact outline of a stroke, in pixels, before
+    /// the outline's own curves are flattened.
+    private static let strokeTolerance = 0.004
 
     private mutating func draw(_ image: Image, rect: Rect, _ context: Context) -> PixelRect {
         guard let shape = addShape(Path(rect: rect), rule: .nonZero, context) else { return .none }
@@ -281,6 +294,11 @@ struct FrameRecorder {
         }
         shape.firstBin = firstBin
     }
+}
+
+extension AffineTransform {
+    /// A bound of the factor by which lengths grow, at most √2 times too large.
+    fileprivate var greatestStretch: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension PixelRect {

@@ -46,7 +46,7 @@ struct PaintStore {
         guard gradient.stops.count > 1 else {
             return visible(gradient.stops.first?.color.premultiplied ?? 0)
         }
-        let key = Key(gradient: gradient, shift: Self.tableShift(length: length))
+        let key = Key(gradient: gradient, shift: Self.tableShift(gradient, length: length))
         let table = tables[key] ?? GradientTable(gradient, shift: key.shift)
         tables[key] = table
         var sampler = Sampler(color: table.first)
@@ -64,9 +64,10 @@ struct PaintStore {
     }
 
     /// Two entries for each pixel of the ramp, so that hard edges are in place to a quarter pixel;
-    /// at least 1024, so that neighbouring entries differ by less than one level.
-    private static func tableShift(length: Double) -> Int {
-        var shift = 10
+    /// at least 1024, or 4096 where dark colours change faster than evenly, so that neighbouring
+    /// entries differ by about one level at most.
+    private static func tableShift(_ gradient: Gradient, length: Double) -> Int {
+        var shift = gradient.interpolation == .srgb ? 10 : 12
         while shift < 14, Double(1 << shift) < 2 * length { shift += 1 }
         return shift
     }

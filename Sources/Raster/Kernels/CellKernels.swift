@@ -58,7 +58,7 @@ package func accumulate(_ edge: Edge, into buffer: CellBuffer, bandTop: Int, ban
         while y < bottom {
             let next = min(bottom, (y | Grid.fractionMask) &+ 1)
             let height = (next &- y) &* sign
-            let right = (height &* fraction) &>> Grid.shift
+            let right = (height &* fraction &+ Grid.one / 2) &>> Grid.shift
             unsafe cells[column] &+= Int32(truncatingIfNeeded: height &- right)
             unsafe cells[column &+ 1] &+= Int32(truncatingIfNeeded: right)
             unsafe touch(bits, from: column, to: column &+ 1)
@@ -86,7 +86,7 @@ package func accumulate(_ edge: Edge, into buffer: CellBuffer, bandTop: Int, ban
         if first == last {
             let fractions = (from & Grid.fractionMask) &+ (to & Grid.fractionMask)
             let signed = height &* sign
-            let right = (signed &* fractions) &>> (Grid.shift &+ 1)
+            let right = (signed &* fractions &+ Grid.one) &>> (Grid.shift &+ 1)
             unsafe cells[first] &+= Int32(truncatingIfNeeded: signed &- right)
             unsafe cells[first &+ 1] &+= Int32(truncatingIfNeeded: right)
         } else {
@@ -97,7 +97,8 @@ package func accumulate(_ edge: Edge, into buffer: CellBuffer, bandTop: Int, ban
             var covered = min(reach &>> 32, height)
             var signed = covered &* sign
             var right =
-                (signed &* ((from & Grid.fractionMask) &+ Grid.one)) &>> (Grid.shift &+ 1)
+                (signed &* ((from & Grid.fractionMask) &+ Grid.one) &+ Grid.one)
+                &>> (Grid.shift &+ 1)
             unsafe cells[first] &+= Int32(truncatingIfNeeded: signed &- right)
             var column = first &+ 1
             while column < last {
@@ -112,7 +113,7 @@ package func accumulate(_ edge: Edge, into buffer: CellBuffer, bandTop: Int, ban
             }
             boundary = to & Grid.fractionMask
             signed = (height &- covered) &* sign
-            let beyond = (signed &* boundary) &>> (Grid.shift &+ 1)
+            let beyond = (signed &* boundary &+ Grid.one) &>> (Grid.shift &+ 1)
             unsafe cells[last] &+= Int32(truncatingIfNeeded: signed &- beyond &+ right)
             unsafe cells[last &+ 1] &+= Int32(truncatingIfNeeded: beyond)
         }
