@@ -50,7 +50,9 @@ let package = Package(
             ],
             swiftSettings: settings),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Drawing", "Export", "Raster"],
+            path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "GeometryTests", dependencies: ["Geometry", "TestSupport"],
             swiftSettings: settings),

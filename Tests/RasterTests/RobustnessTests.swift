@@ -111,7 +111,8 @@ struct RobustnessTests {
     @Test("random extreme paths, transforms and areas neither trap nor hang")
     func extremes() throws {
         let values = [
-            0, .leastNonzeroMagnitude, 1e-9, 0.5, 1, 5, -7, 100, 32_768, -1e6, 1e9, 3e9, -1e12, 1e18, 1e30, 1e100,
+            0, .leastNonzeroMagnitude, 1e-9, 0.5, 1, 5, -7, 100, 32_768, -1e6, 1e9, 3e9, -1e12,
+            1e18, 1e30, 1e100,
             -1e150, 1e300, .greatestFiniteMagnitude, .infinity, .nan,
         ]
         var random = SeededGenerator(seed: 11)
