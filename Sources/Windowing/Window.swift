@@ -106,6 +106,17 @@ public final class Window {
         return unsafe 1 / Double(mode.refresh_rate)
     }
 
+    /// Physical pixels per millimetre of the display, as it reports its own size; `nil` when it
+    /// does not or when what it says cannot be.
+    public var pixelsPerMillimetre: Double? {
+        var diagonal: Float = 0
+        let display = unsafe SDL_GetWindowDisplayIndex(handle)
+        guard display >= 0, unsafe SDL_GetDisplayDPI(display, &diagonal, nil, nil) == 0,
+            (30...1200).contains(diagonal)
+        else { return nil }
+        return Double(diagonal) / 25.4 * density.x
+    }
+
     /// Whether the window covers the whole display.
     public var isFullscreen: Bool {
         get {

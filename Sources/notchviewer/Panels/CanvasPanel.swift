@@ -45,22 +45,12 @@ enum CanvasPanel {
     }
 
     private static func device(_ builder: inout PanelBuilder) {
-        let model = builder.model
-        let placement = model.placement
-        let bezel = model.placedDevice.bezel
-        var drawing = DisplayList()
-        // A stroke of the outline reaches as far outwards as inwards: the bezel is its outer half.
-        let edge = 1.5 / placement.scale
-        for (width, color) in [
-            (bezel, builder.theme.bezelEdge), (bezel - edge, builder.theme.bezel),
-        ] {
-            drawing.stroke(
-                model.screen.outline, style: StrokeStyle(width: 2 * width, join: .round),
-                color: color)
-        }
-        drawing.fill(model.screen.outline, color: builder.theme.bezel)
-        drawing.append(model.scene.displayList())
-        builder.frame.list.transform(placement.transform, content: drawing)
+        var scene = builder.model.scene
+        scene.outside = .bezel
+        let origin = scene.screenOrigin
+        builder.frame.list.transform(
+            AffineTransform.translation(x: -origin.x, y: -origin.y)
+                .concatenating(builder.model.placement.transform), content: scene.displayList())
     }
 
     private static func captions(

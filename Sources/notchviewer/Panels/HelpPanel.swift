@@ -55,26 +55,26 @@ enum HelpPanel {
     }
 
     private static func height(of section: KeyBindings.Section) -> Double {
-        titleHeight + Double(section.bindings.count) * rowHeight
+        titleHeight + Double(KeyBindings.helpLines(of: section).count) * rowHeight
     }
 
-    /// Fills columns in reading order, none much longer than its share.
+    /// Fills columns in reading order so that the longest is as short as can be.
     private static func distribute(
         _ sections: [KeyBindings.Section], over columns: Int
     ) -> [[KeyBindings.Section]] {
-        let share = sections.reduce(0) { $0 + height(of: $1) } / Double(columns)
-        var blocks: [[KeyBindings.Section]] = [[]]
-        var used = 0.0
-        for section in sections {
-            let next = height(of: section)
-            if used > 0, used + next / 2 > share, blocks.count < columns {
-                blocks.append([])
-                used = 0
+        guard columns > 1, sections.count > 1 else { return [sections] }
+        var best: [[KeyBindings.Section]] = [sections]
+        var bestHeight = Double.infinity
+        for first in 1...sections.count {
+            let rest = distribute(Array(sections[first...]), over: columns - 1)
+            let blocks = [Array(sections[..<first])] + rest
+            let height = blocks.map { $0.reduce(0) { $0 + self.height(of: $1) } }.max() ?? 0
+            if height < bestHeight {
+                best = blocks
+                bestHeight = height
             }
-            blocks[blocks.count - 1].append(section)
-            used += next
         }
-        return blocks
+        return best
     }
 
     private static func draw(
@@ -84,21 +84,20 @@ enum HelpPanel {
             section.title.uppercased(),
             in: Rect(x: rect.left, y: rect.top + 6, width: rect.width, height: titleHeight - 6),
             style: Theme.Letters.group, color: builder.theme.dim)
-        for (index, binding) in section.bindings.enumerated() {
+        for (index, entry) in KeyBindings.helpLines(of: section).enumerated() {
             let line = Rect(
                 x: rect.left, y: rect.top + titleHeight + Double(index) * rowHeight,
                 width: rect.width, height: rowHeight)
-            let keys = binding.chords.map(\.title).joined(separator: "  ")
             let keysWidth = min(
-                builder.width(keys, style: Theme.Letters.smallNumber), line.width * 0.55)
+                builder.width(entry.keys, style: Theme.Letters.smallNumber), line.width * 0.6)
             builder.text(
-                keys,
+                entry.keys,
                 in: Rect(
                     left: line.right - keysWidth - 1, top: line.top, right: line.right,
                     bottom: line.bottom), style: Theme.Letters.smallNumber,
                 color: builder.theme.text, alignment: .trailing)
             builder.text(
-                binding.action.title,
+                entry.title,
                 in: line.inset(
                     by: Insets(top: 0, right: keysWidth + Theme.Space.small, bottom: 0, left: 0)),
                 style: Theme.Letters.small, color: builder.theme.dim)

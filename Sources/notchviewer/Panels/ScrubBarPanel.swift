@@ -1,3 +1,4 @@
+import Components
 import Drawing
 import Geometry
 
@@ -90,7 +91,7 @@ enum ScrubBarPanel {
         let playback = builder.model.playback
         let entries: [(String, String, Control, isOn: Bool)] = [
             (playback.loop.title, "ping-pong", .loop, playback.loop != .off),
-            (playback.easing.rawValue, "ease-in-out", .easing, false),
+            (playback.easing.rawValue, "in-out", .easing, false),
             (playback.speedText, "0.0625×", .speed, playback.speed != 1),
         ]
         var x = right

@@ -40,6 +40,46 @@ struct KeyBindings: Hashable, Sendable {
         sections.flatMap(\.bindings).first { $0.action == action }?.chords ?? []
     }
 
+    /// A line of the help: actions of a kind and their keys.
+    struct HelpLine: Hashable, Sendable {
+        var title: String
+        var keys: String
+    }
+
+    /// What the help says of a section, actions of a kind in one line.
+    static func helpLines(of section: Section) -> [HelpLine] {
+        var lines: [(title: String, chords: [[KeyChord]])] = []
+        for binding in section.bindings where !binding.chords.isEmpty {
+            let title = binding.action.familyTitle
+            if lines.last?.title == title {
+                lines[lines.count - 1].chords.append(binding.chords)
+            } else {
+                lines.append((title, [binding.chords]))
+            }
+        }
+        return lines.map { HelpLine(title: $0.title, keys: keys($0.chords)) }
+    }
+
+    /// The keys of a family: the first keys of all its actions, then the second ones.
+    private static func keys(_ actions: [[KeyChord]]) -> String {
+        let rounds = (0..<(actions.map(\.count).max() ?? 0))
+            .map { round in actions.compactMap { $0.indices.contains(round) ? $0[round] : nil } }
+        return rounds.map(short).joined(separator: "   ")
+    }
+
+    /// Arrows and long rows of keys in short.
+    private static func short(_ chords: [KeyChord]) -> String {
+        let titles = chords.map(\.title)
+        guard titles.count > 3, let first = titles.first, let last = titles.last else {
+            return titles.joined(separator: "  ")
+        }
+        let arrows: Set<Key> = [.named(.left), .named(.right), .named(.up), .named(.down)]
+        if Set(chords.map(\.key)) == arrows, let modifiers = chords.first?.modifiers {
+            return KeyChord(.named(.left), modifiers).title.dropLast() + "arrows"
+        }
+        return "\(first) … \(last)"
+    }
+
     /// The bindings of a fresh installation.
     static let standard = KeyBindings(sections: [
         section(

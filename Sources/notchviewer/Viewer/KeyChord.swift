@@ -73,10 +73,8 @@ extension KeyChord {
         if modifiers.contains(.command) { parts.append("Super") }
         switch key {
         case .character(let character):
-            // A bare capital is how the notation writes shift with a letter.
-            if modifiers == .shift, character.isLetter { return character.uppercased() }
             if modifiers.contains(.shift) { parts.append("Shift") }
-            parts.append(parts.isEmpty ? String(character) : character.uppercased())
+            parts.append(character.uppercased())
         case .named(let name):
             if modifiers.contains(.shift) { parts.append("Shift") }
             parts.append(name.title)

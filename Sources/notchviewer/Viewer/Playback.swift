@@ -1,4 +1,4 @@
-import Geometry
+import Components
 
 /// What happens when the animation reaches an end.
 enum LoopMode: String, Hashable, Sendable, CaseIterable {
@@ -33,14 +33,14 @@ struct Playback: Hashable, Sendable {
     /// What happens at an end.
     var loop = LoopMode.loop
     /// How time becomes progress.
-    var easing = TimingCurve.easeInOut
+    var easing = Easing.easeInOut
     /// The share of the duration that has passed, 0…1.
     private(set) var phase = 0.0
     /// Whether progress runs back.
     private(set) var isReversed = false
 
     /// The progress at the phase.
-    var progress: Double { easing.value(at: phase) }
+    var progress: Double { min(max(easing(phase), 0), 1) }
 
     /// Goes to a progress; running continues from there.
     mutating func seek(to progress: Double) {
@@ -76,5 +76,31 @@ struct Playback: Hashable, Sendable {
             isReversed = way > 1
             phase = isReversed ? 2 - way : way
         }
+    }
+}
+
+extension Easing {
+    /// The curve after this one.
+    var next: Easing {
+        let all = Self.allCases
+        guard let index = all.firstIndex(of: self) else { return .linear }
+        return all[(index + 1) % all.count]
+    }
+
+    /// The first share of the time at which a progress is reached; both 0…1.
+    ///
+    /// A coarse walk finds where the curve first passes the value, bisection the place to 2⁻⁵⁰.
+    func inverse(of progress: Double) -> Double {
+        guard progress > 0 else { return 0 }
+        let steps = 64
+        guard let end = (1...steps).first(where: { self(Double($0) / Double(steps)) >= progress })
+        else { return 1 }
+        var low = Double(end - 1) / Double(steps)
+        var high = Double(end) / Double(steps)
+        for _ in 0..<44 {
+            let middle = (low + high) / 2
+            if self(middle) < progress { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
     }
 }

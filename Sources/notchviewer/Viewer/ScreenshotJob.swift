@@ -27,7 +27,7 @@ struct ScreenshotJob: Sendable {
     /// The picture of the device in its panel's pixels.
     init(_ model: ViewerModel, isTransparent: Bool) {
         var scene = model.scene
-        scene.outside = isTransparent ? .transparent : .bezel
+        scene.outside = isTransparent ? .transparent : .color(.black)
         self.init(
             model, list: scene.displayList(), scale: model.screen.scaleFactor, size: scene.size)
         if let millimetres = model.device.millimetres, millimetres.width > 0 {

@@ -111,6 +111,26 @@ extension ViewerAction {
         }
     }
 
+    /// The title that actions of a kind share in the help, so that they stand in one line there.
+    var familyTitle: String {
+        switch self {
+        case .stepProgress(let step): "Progress −/+ \(Self.percent(abs(step)))"
+        case .setProgress(let value) where value > 0 && value < 1: "Progress to 10 %…90 %"
+        case .stepFrame: "One frame back, forward"
+        case .multiplySpeed: "Half, double speed"
+        case .nextDevice, .previousDevice: "Next, previous device"
+        case .firstDevice, .lastDevice: "First, last device"
+        case .nextComponent, .previousComponent: "Next, previous component alone"
+        case .showOnly: "One component alone"
+        case .rotateClockwise, .rotateCounterclockwise: "Rotate clockwise, back"
+        case .zoomIn, .zoomOut: "Zoom in, out"
+        case .pan(_, _, let page): page ? "Pan by pages" : "Pan"
+        case .undo, .redo: "Undo, redo"
+        case .focusNext, .focusPrevious: "Next, previous control"
+        default: title
+        }
+    }
+
     /// Whether holding the key repeats the action.
     var repeats: Bool {
         switch self {
@@ -124,18 +144,5 @@ extension ViewerAction {
     private static func percent(_ share: Double) -> String {
         let value = share * 100
         return value == value.rounded() ? "\(Int(value)) %" : "\(value) %"
-    }
-}
-
-extension ComponentID {
-    /// The name shown to people.
-    var title: String {
-        switch self {
-        case .notchBar: "Notch bar"
-        case .tickArc: "Tick arc"
-        case .gradientArc: "Gradient arc"
-        case .curveRefresh: "Curve refresh"
-        case .concentricCorners: "Corners"
-        }
     }
 }

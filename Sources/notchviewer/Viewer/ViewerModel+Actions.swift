@@ -94,7 +94,8 @@ extension ViewerModel {
             overlayScroll = 0
         case .leave: leave()
         case .quit: return [.quit]
-        case .zoomToPhysicalSize, .copyImage, .copyPath, .copyCode, .undo, .redo, .togglePalette:
+        case .zoomToPhysicalSize: zoomToPhysicalSize(at: now)
+        case .copyImage, .copyPath, .copyCode, .undo, .redo, .togglePalette:
             break
         }
         return []
@@ -167,6 +168,17 @@ extension ViewerModel {
         view.pan(
             by: Vector(dx: -Double(dx) * step, dy: -Double(dy) * step), device: placedDevice,
             canvas: layout.canvas, uiScale: uiScale)
+    }
+
+    private mutating func zoomToPhysicalSize(at now: Double) {
+        guard let density = pixelsPerMillimetre else {
+            return show("The display does not tell its size", at: now)
+        }
+        guard let millimetres = device.millimetres, device.panel.width > 0 else {
+            return show("The size of \(device.name) is not known", at: now)
+        }
+        view = ViewTransform(
+            zoom: .factor(density * millimetres.width / Double(device.panel.width)))
     }
 
     private func shrinkWindow() -> [ViewerEffect] {

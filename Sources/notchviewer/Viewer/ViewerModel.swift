@@ -44,6 +44,8 @@ struct ViewerModel: Equatable {
     var pixelSize = PanelSize(width: 1280, height: 800) { didSet { updateLayout() } }
     /// Physical pixels per point of the window.
     var uiScale = 1.0 { didSet { updateLayout() } }
+    /// View pixels per millimetre of the display, when known.
+    var pixelsPerMillimetre: Double?
     /// Whether anything but the canvas is shown.
     var hasChrome = true { didSet { updateLayout() } }
     /// Whether facts about progress and frames are shown on the canvas.
@@ -163,8 +165,7 @@ extension ViewerModel {
     /// The device with its bezel, as it is placed on the canvas.
     var placedDevice: PlacedDevice {
         PlacedDevice(
-            size: screen.size, scaleFactor: screen.scaleFactor,
-            bezel: min(screen.size.width, screen.size.height) * 0.026)
+            size: screen.size, scaleFactor: screen.scaleFactor, bezel: Scene.bezelWidth)
     }
 
     /// Where the device's screen stands.

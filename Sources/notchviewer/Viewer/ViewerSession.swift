@@ -200,6 +200,7 @@ final class ViewerSession {
         let size = window.pixelSize
         let density = window.density
         let scale = options.uiScale ?? (density.x > 1 ? density.x : 1)
+        model.pixelsPerMillimetre = window.pixelsPerMillimetre
         apply(.resized(width: size.width, height: size.height, uiScale: scale))
         guard size != (pixmap.width, pixmap.height) else { return }
         pixmap = try Pixmap(width: size.width, height: size.height)
