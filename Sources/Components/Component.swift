@@ -24,6 +24,15 @@ public protocol Component: Hashable, Sendable {
     /// The drawing, in points from the canvas' top left corner.
     func draw(in context: ComponentContext) -> DisplayList
 
+    /// The numbers of the drawing, computed from the exact geometry.
+    ///
+    /// - Parameters:
+    ///   - context: What the component is drawn in.
+    ///   - fractions: Places along the line that progress runs along, each 0…1, for which
+    ///     ``Measurement/samples`` are taken.
+    /// - Returns: Lengths in points, angles in degrees.
+    func measure(in context: ComponentContext, at fractions: [Double]) -> Measurement
+
     /// The outline of what is filled, in points from the canvas' top left corner.
     func outline(in context: ComponentContext, part: OutlinePart) -> Path
 }

@@ -73,21 +73,38 @@ public struct Measurement: Hashable, Sendable {
     public var lines: [Line]?
     /// The lengths of the single rings of a notch bar.
     public var rings: [Double]?
-    /// The radii of a concentric child.
+    /// The radii of a concentric child; of an elliptic corner the smaller axis.
     public var radii: CornerRadii?
+    /// The horizontal and vertical semi-axes of a concentric child's corners, clockwise from the
+    /// top left.
+    public var cornerAxes: [Size]?
     /// The arc of a gauge.
     public var arc: Arc?
     /// What the reader should know, in sentences without a period.
     public var notes: [String] = []
 
-    /// Creates the numbers that all components have.
-    public init(
-        bounds: Rect?, length: Double, area: Double, coveredLength: Double, outline: Path
-    ) {
-        self.bounds = bounds
-        self.length = length
-        self.area = area
-        self.coveredLength = coveredLength
+    /// Creates the numbers that all components have; bounds and area follow from the outline.
+    public init(outline: Path, length: Double, coveredLength: Double) {
         self.outline = outline
+        bounds = outline.bounds
+        area = outline.filledArea
+        self.length = length
+        self.coveredLength = coveredLength
     }
+}
+
+extension Path {
+    /// The area that the non-zero rule fills.
+    var filledArea: Double { abs(signedArea) }
+}
+
+extension Vector {
+    /// The direction in degrees, 0 to the right, growing clockwise on the screen, in 0..<360.
+    var angleDegrees: Double { normalizedDegrees(degrees(arctangent(y: dy, x: dx))) }
+}
+
+/// An angle in degrees, brought into 0..<360.
+func normalizedDegrees(_ degrees: Double) -> Double {
+    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    return rest < 0 ? rest + 360 : rest
 }

@@ -21,12 +21,18 @@ extension CurveRefresh {
             a.distance(to: b) + (arc.map { $0.radiusX * abs($0.sweepAngle) } ?? 0)
         }
 
-        /// The line, the arc and the barb as one open subpath.
-        var path: Path {
+        /// The line and the arc as one open subpath.
+        var inkPath: Path {
             var path = Path()
             path.move(to: a)
             if a != b { path.line(to: b) }
             if let arc { path.append(.arc(arc)) }
+            return path
+        }
+
+        /// The line, the arc and the barb as one open subpath.
+        var path: Path {
+            var path = inkPath
             path.line(to: t)
             return path
         }
