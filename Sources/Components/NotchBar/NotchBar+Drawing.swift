@@ -5,36 +5,66 @@ extension NotchBar {
     /// The drawing, in points from the canvas' top left corner.
     public func draw(in context: ComponentContext) -> DisplayList {
         var list = DisplayList()
-        let figure = figure(in: context)
-        let paint = paint(in: context)
-        for strand in figure.strands {
-            if track { list.fill(strand.outline, color: trackColor) }
-            let progress = context.progress
-            guard progress > 0 else { continue }
-            if progress >= 1 {
-                list.fill(strand.outline, paint: paint)
-            } else {
-                let line = strand.line.trimmed(fromFraction: 0, toFraction: progress)
-                var content = DisplayList()
-                content.stroke(line, style: StrokeStyle(width: strand.reach), paint: paint)
-                list.clip(to: strand.outline, content: content)
-            }
+        for strand in figure(in: context).strands {
+            if track { list.fill(trackOutline(of: strand, in: context), color: trackColor) }
+            draw(strand, in: context, into: &list)
         }
         return list
     }
 
-    /// What the bar is painted with.
-    private func paint(in context: ComponentContext) -> Paint {
-        .linear(
-            LinearGradient(
-                gradient: Gradient(colors: colors, interpolation: interpolation),
-                start: .zero, end: Point(x: context.size.width, y: 0)))
+    private func draw(
+        _ strand: BarFigure.Strand, in context: ComponentContext, into list: inout DisplayList
+    ) {
+        let stretches = stretches(of: strand, in: context)
+        guard !stretches.isEmpty else { return }
+        if gradient == .along, !indeterminate || strand.isRing {
+            list.clip(
+                to: coveredOutline(of: strand, in: context),
+                content: alongDrawing(of: strand, stretches: stretches))
+            return
+        }
+        let paint = Paint.linear(acrossPaint(of: strand, in: context))
+        if cut == .width, !strand.isRing, !indeterminate {
+            var content = DisplayList()
+            content.fill(strand.outline, paint: paint)
+            list.clip(to: Path(rect: widthCut(in: context)), content: content)
+        } else if isWhole(stretches, of: strand) {
+            list.fill(strand.outline, paint: paint)
+        } else if strand.isStroke {
+            list.stroke(
+                lines(stretches, of: strand), style: strokeStyle(for: strand), paint: paint)
+        } else {
+            var content = DisplayList()
+            content.stroke(
+                lines(stretches, of: strand), style: strokeStyle(for: strand), paint: paint)
+            list.clip(to: strand.outline, content: content)
+        }
+    }
+
+    /// The whole strand, cut into segments where there are any.
+    private func trackOutline(
+        of strand: BarFigure.Strand, in context: ComponentContext
+    ) -> Path {
+        guard segments > 0 else { return strand.outline }
+        var bar = self
+        bar.indeterminate = false
+        bar.cut = .length
+        var whole = context
+        whole.progress = 1
+        let stroke = bar.lines(bar.stretches(of: strand, in: whole), of: strand)
+            .stroked(bar.strokeStyle(for: strand), tolerance: outlineTolerance)
+        return strand.isStroke
+            ? stroke : stroke.intersection(strand.outline, tolerance: outlineTolerance)
     }
 
     /// The outline of what is filled, in points from the canvas' top left corner.
     public func outline(in context: ComponentContext, part: OutlinePart) -> Path {
         var path = Path()
-        for strand in figure(in: context).strands { path.append(strand.outline) }
+        for strand in figure(in: context).strands {
+            path.append(
+                part == .full
+                    ? trackOutline(of: strand, in: context) : coveredOutline(of: strand, in: context))
+        }
         return path
     }
 }

@@ -4,30 +4,69 @@ import Geometry
 extension NotchBar {
     /// What the bar is made of on a canvas.
     func figure(in context: ComponentContext) -> BarFigure {
-        let width = context.size.width
-        let screen = context.screen
-        guard thickness > 0 else { return BarFigure(strands: []) }
+        guard thickness > 0, context.size.width > 0 else { return BarFigure(strands: []) }
+        let key = BarFigureCache.Key(
+            bar: shapeOnly, screen: context.screen, width: context.size.width)
+        return BarFigureCache.figure(for: key) { makeFigure(key) }
+    }
+
+    /// The bar with everything that does not change its figure at the default.
+    private var shapeOnly: NotchBar {
+        var bar = self
+        let plain = NotchBar()
+        bar.colors = plain.colors
+        bar.trackColor = plain.trackColor
+        bar.gradient = plain.gradient
+        bar.interpolation = plain.interpolation
+        return bar
+    }
+
+    private func makeFigure(_ key: BarFigureCache.Key) -> BarFigure {
+        var figure: BarFigure
         switch style {
         case .offset:
-            return offsetFigure(in: context)
+            figure = offsetFigure(width: key.width, screen: key.screen)
         case .seed:
-            guard Self.topNotch(of: screen) != nil else { return straightFigure(width: width) }
-            let numbers = seedNumbers(width: width)
-            return BarFigure(strands: [
+            guard Self.topNotch(of: key.screen) != nil else {
+                figure = straightFigure(width: key.width)
+                break
+            }
+            let height = thickness + heightExtra
+            figure = BarFigure(strands: [
                 BarFigure.Strand(
-                    line: seedUpperContour(width: width), outline: seedOutline(width: width),
-                    reach: 2 * (numbers.height * 1.25 + 1), isStroke: false, isRing: false)
+                    line: seedUpperContour(width: key.width),
+                    outline: seedOutline(width: key.width),
+                    strokeWidth: 2 * (height + abs(returnShiftX) + abs(returnShiftY) + 1),
+                    isStroke: false)
             ])
         case .concentric:
-            guard let numbers = concentricNumbers(width: width, screen: screen)
-            else { return straightFigure(width: width) }
-            return BarFigure(strands: [
+            guard let numbers = concentricNumbers(width: key.width, screen: key.screen) else {
+                figure = straightFigure(width: key.width)
+                break
+            }
+            figure = BarFigure(strands: [
                 BarFigure.Strand(
                     line: Self.concentricContour(
-                        numbers, width: width, distance: thickness / 2),
-                    outline: Self.concentricOutline(numbers, width: width, thickness: thickness),
-                    reach: thickness, isStroke: false, isRing: false)
+                        numbers, width: key.width, distance: thickness / 2),
+                    outline: Self.concentricOutline(
+                        numbers, width: key.width, thickness: thickness),
+                    strokeWidth: thickness, isStroke: thickness / 2 < numbers.small)
             ])
+        }
+        if isFromRight {
+            for index in figure.strands.indices where !figure.strands[index].isRing {
+                figure.strands[index].line = PathMeasure(figure.strands[index].line.path.reversed())
+            }
+        }
+        return figure
+    }
+
+    /// Whether progress runs from right to left.
+    private var isFromRight: Bool {
+        switch from {
+        case .left: mirrored
+        case .right: !mirrored
+        case .center: mirrored
         }
     }
 
@@ -40,14 +79,11 @@ extension NotchBar {
                     line: Path(
                         from: Point(x: 0, y: height / 2), to: Point(x: width, y: height / 2)),
                     outline: Path(rect: Rect(x: 0, y: 0, width: width, height: height)),
-                    reach: height, isStroke: true, isRing: false)
+                    strokeWidth: height)
             ],
             notes: [
-                "style \(style.rawValue) is defined for a notch at the top edge only: straight bar"
+                "style \(style.rawValue) is defined for a notch at the top edge only, "
+                    + "a straight bar is drawn"
             ])
-    }
-
-    func offsetFigure(in context: ComponentContext) -> BarFigure {
-        straightFigure(width: context.size.width)
     }
 }

@@ -1,0 +1,94 @@
+import Devices
+import Geometry
+
+extension NotchBar {
+    /// The bar along the screen's own boundary and the rings around floating cutouts.
+    func offsetFigure(width: Double, screen: Screen) -> BarFigure {
+        let screen = screen.size.width == width ? screen : screen.widened(to: width)
+        let floating = screen.cutouts.filter { !screen.touchesEdge($0) }
+        let hasTopCutout = screen.cutouts.contains { screen.touchesTop($0) }
+        let showsRings = detached != .over && !floating.isEmpty
+        let showsBar = detached != .ring || hasTopCutout || floating.isEmpty
+
+        var figure = BarFigure(strands: [])
+        if showsBar, let strand = barStrand(on: screen) { figure.strands.append(strand) }
+        if showsRings {
+            figure.strands += floating.compactMap { ringStrand(around: $0, on: screen) }
+        }
+        return figure
+    }
+
+    /// The bar: all points of the screen whose distance from the guide line lies between the gap
+    /// and the gap plus the thickness, cut square at both ends.
+    private func barStrand(on screen: Screen) -> BarFigure.Strand? {
+        let visible = screen.boundary(ignoringCorners: ends == .full)
+        guard let guide = screen.guideLine(along: visible, ends: ends) else { return nil }
+        let outer = band(upTo: gap + thickness, from: guide, in: visible)
+        let inner = gap > 0 ? band(upTo: gap, from: guide, in: visible) : Path()
+        let outline =
+            gap > 0 ? outer.subtracting(inner, tolerance: outlineTolerance) : outer
+        guard let line = parallel(at: gap + thickness / 2, to: guide, in: visible)
+        else { return nil }
+        // Where the line bends more tightly than half the thickness, its stroke would leave the bar.
+        let stroke = line.stroked(
+            StrokeStyle(width: thickness, miterLimit: 10), tolerance: outlineTolerance)
+        let isStroke = abs(stroke.filledArea - outline.filledArea) < 1e-3
+        return BarFigure.Strand(
+            line: line, outline: outline, strokeWidth: thickness, isStroke: isStroke)
+    }
+
+    /// The points of a region within a distance of a line, ends cut square.
+    private func band(upTo distance: Double, from line: Path, in region: Path) -> Path {
+        line.stroked(
+            StrokeStyle(width: 2 * distance, join: .round), tolerance: outlineTolerance
+        )
+        .intersection(region, tolerance: outlineTolerance)
+    }
+
+    /// The line at a distance from another inside a region, trimmed to its envelope: from every
+    /// point of it the other is exactly that far away.
+    ///
+    /// It is the part of the band's outline at that distance, in the direction of the line.
+    private func parallel(at distance: Double, to line: Path, in region: Path) -> Path? {
+        let band = band(upTo: distance, from: line, in: region)
+        let measure = PathMeasure(line)
+        let tolerance = max(1e-4, distance * 1e-6)
+        var best: [PathSegment] = []
+        var bestLength = 0.0
+        for contour in band.subpaths {
+            let isParallel = contour.segments.map { segment in
+                [0.25, 0.5, 0.75]
+                    .allSatisfy { parameter in
+                        let nearest = measure.nearest(to: segment.point(at: parameter))
+                        return abs((nearest?.distance ?? 0) - distance) <= tolerance
+                    }
+            }
+            // The run goes round the contour's seam.
+            guard let gap = isParallel.firstIndex(of: false) else { continue }
+            let order = isParallel.indices.map { ($0 + gap) % isParallel.count }
+            var run: [PathSegment] = []
+            var length = 0.0
+            for index in order + [gap] {
+                if isParallel[index] {
+                    run.append(contour.segments[index])
+                    length += PathMeasure(
+                        Path(subpaths: [
+                            Subpath(
+                                start: contour.segments[index].start,
+                                segments: [contour.segments[index]], isClosed: false)
+                        ])
+                    )
+                    .length
+                } else {
+                    if length > bestLength { (best, bestLength) = (run, length) }
+                    run.removeAll()
+                    length = 0
+                }
+            }
+        }
+        guard let first = best.first else { return nil }
+        // The band lies at the line's right: its outline comes back on the other side.
+        return Path(
+            subpaths: [Subpath(start: first.start, segments: best, isClosed: false).reversed()])
+    }
+}
