@@ -46,6 +46,9 @@ struct AppScreen {
         ] where scene.components.contains(id) {
             drawComponent(id, into: &list)
         }
+        if scene.components.contains(.concentricCorners) {
+            caption("concentric corners", in: layout.corners, into: &list)
+        }
         if let home = layout.homeIndicator {
             list.fill(
                 Path(roundedRect: home, radii: CornerRadii(home.height / 2)), color: Ink.text)
@@ -61,7 +64,7 @@ struct AppScreen {
 
     /// Fits a component into its card; the notch bar takes the whole screen.
     func placement(of id: ComponentID) -> Placement? {
-        let component = scene.component(id)
+        let component = component(id)
         let screen = scene.screen
         switch id {
         case .notchBar:
@@ -104,9 +107,18 @@ struct AppScreen {
                 height: size.height * scale))
     }
 
+    /// A component; gauges show their value on the app screen unless that is set.
+    private func component(_ id: ComponentID) -> any Component {
+        var values = scene.parameters[id] ?? ParameterSet()
+        if id.parameter(named: "value") != nil, values.values["value"] == nil {
+            values.values["value"] = .flag(true)
+        }
+        return id.component(values)
+    }
+
     private func drawComponent(_ id: ComponentID, into list: inout DisplayList) {
         guard let placement = placement(of: id) else { return }
-        let content = scene.component(id).draw(in: scene.context(for: id, size: placement.size))
+        let content = component(id).draw(in: scene.context(for: id, size: placement.size))
         guard id != .notchBar else {
             list.append(content)
             return
@@ -182,7 +194,6 @@ extension AppScreen {
             card(layout.arc, color: Ink.card, into: &list)
             caption("gradient arc", in: layout.arc, into: &list)
         }
-        if shows(.concentricCorners) { card(layout.corners, color: Ink.card, into: &list) }
         for (index, frame) in layout.list.enumerated() {
             listCard(frame, index: index, into: &list)
         }

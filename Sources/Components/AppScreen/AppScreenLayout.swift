@@ -25,7 +25,7 @@ struct AppScreenLayout {
     /// The home indicator.
     var homeIndicator: Rect?
     /// The corner radius of cards.
-    var cardRadius = 20.0
+    var cardRadius = 22.0
     /// The distance between cards.
     var gap = 14.0
 
@@ -45,7 +45,7 @@ struct AppScreenLayout {
         let short = min(size.width, size.height)
         let margin = short < 340 ? 12.0 : short < 700 ? 20 : 28
         gap = short < 340 ? 10 : 14
-        cardRadius = min(20, short * 0.06)
+        cardRadius = min(22, short * 0.06)
         let isPhoneLandscape = size.width > size.height && size.height < 560
 
         var content = Rect(origin: .zero, size: size).inset(by: insets)

@@ -10,20 +10,20 @@ struct BarFigure: Sendable {
         var outline: Path
         /// The width of a stroke along the line that covers the outline.
         var strokeWidth: Double
-        /// Whether that stroke is the outline, so that nothing needs to be cut off.
-        var isStroke: Bool
+        /// What that stroke must be cut to, or `nil` when it stays where it belongs.
+        var limit: Path?
         /// Whether the strand goes round a cutout.
         var isRing: Bool
 
         /// Creates a strand.
         init(
-            line: Path, outline: Path, strokeWidth: Double, isStroke: Bool = true,
+            line: Path, outline: Path, strokeWidth: Double, limit: Path? = nil,
             isRing: Bool = false
         ) {
             self.line = PathMeasure(line)
             self.outline = outline
             self.strokeWidth = strokeWidth
-            self.isStroke = isStroke
+            self.limit = limit
             self.isRing = isRing
         }
     }

@@ -50,8 +50,10 @@ extension NotchBar {
         }
     }
 
-    /// The segments of a strand: pieces of equal length with the segment gap between two, on a
-    /// ring also between the last and the first. A gap that leaves nothing leaves a point.
+    /// The segments of a strand: pieces of equal length with the segment gap between two.
+    ///
+    /// On a ring there is one between the last and the first, too. Gaps take at most 98 % of the
+    /// line.
     private func cells(of strand: BarFigure.Strand) -> [Stretch] {
         let length = strand.line.length
         let gaps = Double(strand.isRing ? segments : segments - 1)
@@ -112,8 +114,8 @@ extension NotchBar {
         if isWhole(stretches, of: strand) { return strand.outline }
         let stroke = lines(stretches, of: strand)
             .stroked(strokeStyle(for: strand), tolerance: outlineTolerance)
-        guard !strand.isStroke else { return stroke }
-        return stroke.intersection(strand.outline, tolerance: outlineTolerance)
+        guard let limit = strand.limit else { return stroke }
+        return stroke.intersection(limit, tolerance: outlineTolerance)
     }
 
     /// Whether stretches cover a whole strand.

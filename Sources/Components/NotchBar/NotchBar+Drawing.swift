@@ -30,14 +30,15 @@ extension NotchBar {
             list.clip(to: Path(rect: widthCut(in: context)), content: content)
         } else if isWhole(stretches, of: strand) {
             list.fill(strand.outline, paint: paint)
-        } else if strand.isStroke {
-            list.stroke(
-                lines(stretches, of: strand), style: strokeStyle(for: strand), paint: paint)
         } else {
             var content = DisplayList()
             content.stroke(
                 lines(stretches, of: strand), style: strokeStyle(for: strand), paint: paint)
-            list.clip(to: strand.outline, content: content)
+            if let limit = strand.limit {
+                list.clip(to: limit, content: content)
+            } else {
+                list.append(content)
+            }
         }
     }
 
@@ -53,8 +54,8 @@ extension NotchBar {
         whole.progress = 1
         let stroke = bar.lines(bar.stretches(of: strand, in: whole), of: strand)
             .stroked(bar.strokeStyle(for: strand), tolerance: outlineTolerance)
-        return strand.isStroke
-            ? stroke : stroke.intersection(strand.outline, tolerance: outlineTolerance)
+        guard let limit = strand.limit else { return stroke }
+        return stroke.intersection(limit, tolerance: outlineTolerance)
     }
 
     /// The outline of what is filled, in points from the canvas' top left corner.
@@ -63,7 +64,8 @@ extension NotchBar {
         for strand in figure(in: context).strands {
             path.append(
                 part == .full
-                    ? trackOutline(of: strand, in: context) : coveredOutline(of: strand, in: context))
+                    ? trackOutline(of: strand, in: context)
+                    : coveredOutline(of: strand, in: context))
         }
         return path
     }

@@ -32,25 +32,26 @@ extension NotchBar {
                 break
             }
             let height = thickness + heightExtra
+            let outline = seedOutline(width: key.width)
             figure = BarFigure(strands: [
                 BarFigure.Strand(
-                    line: seedUpperContour(width: key.width),
-                    outline: seedOutline(width: key.width),
+                    line: seedUpperContour(width: key.width), outline: outline,
                     strokeWidth: 2 * (height + abs(returnShiftX) + abs(returnShiftY) + 1),
-                    isStroke: false)
+                    limit: outline)
             ])
         case .concentric:
             guard let numbers = concentricNumbers(width: key.width, screen: key.screen) else {
                 figure = straightFigure(width: key.width)
                 break
             }
+            let outline = Self.concentricOutline(
+                numbers, width: key.width, thickness: thickness)
             figure = BarFigure(strands: [
                 BarFigure.Strand(
                     line: Self.concentricContour(
                         numbers, width: key.width, distance: thickness / 2),
-                    outline: Self.concentricOutline(
-                        numbers, width: key.width, thickness: thickness),
-                    strokeWidth: thickness, isStroke: thickness / 2 < numbers.small)
+                    outline: outline, strokeWidth: thickness,
+                    limit: thickness / 2 < numbers.small ? nil : outline)
             ])
         }
         if isFromRight {

@@ -29,12 +29,13 @@ extension NotchBar {
             gap > 0 ? outer.subtracting(inner, tolerance: outlineTolerance) : outer
         guard let line = parallel(at: gap + thickness / 2, to: guide, in: visible)
         else { return nil }
-        // Where the line bends more tightly than half the thickness, its stroke would leave the bar.
+        // Where the line has lost a bend to its envelope, its stroke reaches beyond the boundary.
         let stroke = line.stroked(
             StrokeStyle(width: thickness, miterLimit: 10), tolerance: outlineTolerance)
-        let isStroke = abs(stroke.filledArea - outline.filledArea) < 1e-3
+        let isWhole = abs(stroke.filledArea - outline.filledArea) < 1e-3
+        let limit = gap > 0 ? visible.subtracting(inner, tolerance: outlineTolerance) : visible
         return BarFigure.Strand(
-            line: line, outline: outline, strokeWidth: thickness, isStroke: isStroke)
+            line: line, outline: outline, strokeWidth: thickness, limit: isWhole ? nil : limit)
     }
 
     /// The points of a region within a distance of a line, ends cut square.
@@ -71,14 +72,15 @@ extension NotchBar {
             for index in order + [gap] {
                 if isParallel[index] {
                     run.append(contour.segments[index])
-                    length += PathMeasure(
-                        Path(subpaths: [
-                            Subpath(
-                                start: contour.segments[index].start,
-                                segments: [contour.segments[index]], isClosed: false)
-                        ])
-                    )
-                    .length
+                    length +=
+                        PathMeasure(
+                            Path(subpaths: [
+                                Subpath(
+                                    start: contour.segments[index].start,
+                                    segments: [contour.segments[index]], isClosed: false)
+                            ])
+                        )
+                        .length
                 } else {
                     if length > bestLength { (best, bestLength) = (run, length) }
                     run.removeAll()

@@ -20,7 +20,7 @@ extension NotchBar {
         let isWhole = abs(outline.filledArea - ring.filledArea) < 1e-6
         return BarFigure.Strand(
             line: line, outline: isWhole ? ring : outline, strokeWidth: thickness,
-            isStroke: isWhole, isRing: true)
+            limit: isWhole ? nil : screen.outline, isRing: true)
     }
 
     /// The closed curve around a cutout at a distance, clockwise.

@@ -58,11 +58,14 @@ extension Screen {
             return Point(x: atRight ? size.width : 0, y: 0)
         case .corner:
             // The tangent is at 45° where the outline reaches farthest towards the corner.
-            return panel.extremePoint(towards: Vector(dx: -side, dy: -1), then: Vector(dx: 0, dy: -1))
+            return panel.extremePoint(
+                towards: Vector(dx: -side, dy: -1), then: Vector(dx: 0, dy: -1))
         case .edge:
-            return panel.extremePoint(towards: Vector(dx: 0, dy: -1), then: Vector(dx: -side, dy: 0))
+            return panel.extremePoint(
+                towards: Vector(dx: 0, dy: -1), then: Vector(dx: -side, dy: 0))
         case .side:
-            return panel.extremePoint(towards: Vector(dx: -side, dy: 0), then: Vector(dx: 0, dy: -1))
+            return panel.extremePoint(
+                towards: Vector(dx: -side, dy: 0), then: Vector(dx: 0, dy: -1))
         }
     }
 

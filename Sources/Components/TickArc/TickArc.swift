@@ -74,7 +74,7 @@ public struct TickArc: Component {
     var dim = 0.25
     var limit = 1.0
     var limitColor = Color(255, 45, 85)
-    var value = true
+    var value = false
     var valueColor = Color.white
 
     /// Creates the gauge with all parameters at their defaults.
