@@ -60,18 +60,15 @@ enum CanvasPanel {
             left: rect.left + Theme.Space.large, top: rect.top + Theme.Space.medium,
             right: rect.right - Theme.Space.large, bottom: rect.top + Theme.Space.medium + 20)
         let color = captionColor(builder)
-        let percent = (builder.model.placement.factor * 1000).rounded() / 10
-        let number =
-            percent >= 100 || percent == percent.rounded()
-            ? "\(Int(percent.rounded()))" : "\(percent)"
+        let percent = builder.model.placement.factor * 100
+        let number = NumberText.short(percent, percent < 100 ? 1 : 0)
         let isFitted = builder.model.view.zoom == .fit
         builder.text(
             "\(number) %\(isFitted ? " · fit" : "")", in: line,
             style: Theme.Letters.smallNumber, color: color)
-        guard let frameTime, frameTime.isFinite, frameTime < 100_000 else { return }
-        let tenths = Int((frameTime * 10).rounded())
+        guard let frameTime else { return }
         builder.text(
-            "\(tenths / 10).\(tenths % 10) ms", in: line, style: Theme.Letters.smallNumber,
+            NumberText.fixed(frameTime, 1) + " ms", in: line, style: Theme.Letters.smallNumber,
             color: color, alignment: .trailing)
     }
 
@@ -96,8 +93,9 @@ enum CanvasPanel {
             let spot = model.placement.screenPoint(at: pointer)
             let scale = model.screen.scaleFactor
             lines.append(
-                "pointer \(decimal(spot.x, 1)), \(decimal(spot.y, 1)) pt · "
-                    + "\(decimal(spot.x * scale, 0)), \(decimal(spot.y * scale, 0)) px")
+                "pointer \(NumberText.fixed(spot.x, 1)), \(NumberText.fixed(spot.y, 1)) pt · "
+                    + "\(NumberText.fixed(spot.x * scale, 0)), \(NumberText.fixed(spot.y * scale, 0)) px"
+            )
         }
         let height = 17.0
         let width =
@@ -115,17 +113,5 @@ enum CanvasPanel {
                     width: width, height: height), style: Theme.Letters.captionNumber,
                 color: builder.theme.text)
         }
-    }
-
-    /// A number with a fixed count of decimals, for what is shown to people.
-    static func decimal(_ value: Double, _ places: Int) -> String {
-        guard value.isFinite, abs(value) < 1e9 else { return "–" }
-        guard places > 0 else { return "\(Int(value.rounded()))" }
-        let factor = power(10, Double(places))
-        let scaled = Int((abs(value) * factor).rounded())
-        let whole = scaled / Int(factor)
-        let rest = String(scaled % Int(factor))
-        let zeros = String(repeating: "0", count: places - rest.count)
-        return "\(value < 0 && scaled != 0 ? "−" : "")\(whole).\(zeros)\(rest)"
     }
 }

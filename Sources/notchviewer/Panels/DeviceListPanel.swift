@@ -15,7 +15,9 @@ enum DeviceListPanel {
             by: Insets(top: headerHeight, right: builder.pixel, bottom: 0, left: 0))
         builder.clipped(to: list) { rows(&$0, in: list) }
         search(&builder, in: rect)
-        scrollMark(&builder, in: list)
+        builder.scrollMark(
+            content: builder.model.deviceRows.reduce(0) { $0 + $1.height } + Theme.Space.small,
+            offset: builder.model.listScroll, in: list)
         builder.divider(
             from: Point(x: rect.right - builder.pixel, y: rect.top),
             to: Point(x: rect.right - builder.pixel, y: rect.bottom))
@@ -132,17 +134,5 @@ enum DeviceListPanel {
                     .translation(
                         x: rect.center.x - facts.size.width * scale / 2,
                         y: rect.center.y - facts.size.height * scale / 2)), content: drawing)
-    }
-
-    /// Draws where in the list the visible part is.
-    private static func scrollMark(_ builder: inout PanelBuilder, in rect: Rect) {
-        let total = builder.model.deviceRows.reduce(0) { $0 + $1.height } + Theme.Space.small
-        guard total > rect.height, rect.height > 0 else { return }
-        let height = max(rect.height * rect.height / total, Theme.Extent.hitTarget)
-        let share = builder.model.listScroll / (total - rect.height)
-        builder.fill(
-            Rect(
-                x: rect.right - 5, y: rect.top + (rect.height - height) * share, width: 3,
-                height: height), radius: 1.5, builder.theme.line)
     }
 }

@@ -1,13 +1,203 @@
+import Components
 import Devices
 import Geometry
 
-/// The panel at the right: what is known about the device.
+/// The panel at the right: the selected component's parameters, what is measured, the device.
 @MainActor
 enum InspectorPanel {
+    /// The room above the rows, in points.
+    nonisolated static let headerHeight = 50.0
+
     static func build(_ builder: inout PanelBuilder, in rect: Rect) {
         builder.fill(rect, builder.theme.panel)
+        builder.region(.inspector, rect)
+        let body = rect.inset(by: Insets(top: headerHeight, right: 0, bottom: 0, left: 1))
+        builder.clipped(to: body) { rows(&$0, in: body) }
+        header(
+            &builder,
+            in: Rect(x: rect.left, y: rect.top, width: rect.width, height: headerHeight))
+        builder.scrollMark(
+            content: height(of: builder.model), offset: builder.model.inspectorScroll, in: body)
         builder.divider(
             from: Point(x: rect.left, y: rect.top), to: Point(x: rect.left, y: rect.bottom))
-        builder.region(.inspector, rect)
+    }
+
+    private static func header(_ builder: inout PanelBuilder, in rect: Rect) {
+        let model = builder.model
+        let middle = rect.center.y
+        var x = rect.left + Theme.Space.small
+        for (title, control) in [("‹", Control.selectPrevious), ("›", .selectNext)] {
+            builder.link(
+                title, at: x, middle: middle, style: Theme.Letters.title, control: control)
+            x += Theme.Extent.hitTarget + Theme.Space.tiny
+        }
+        x += Theme.Space.tiny
+        builder.text(
+            model.selectedComponent.title,
+            in: Rect(
+                left: x, top: rect.top, right: rect.right - 70, bottom: rect.bottom),
+            style: Theme.Letters.title, color: builder.theme.text)
+        guard model.parameters[model.selectedComponent] != nil else { return }
+        let width = builder.width("Reset", style: Theme.Letters.small)
+        builder.link(
+            "Reset", at: rect.right - Theme.Space.large - width, middle: middle,
+            color: builder.theme.accent, control: .resetAll)
+    }
+
+    /// The height of all rows, in points.
+    nonisolated static func height(of model: ViewerModel) -> Double {
+        Double(model.shownParameters.count) * Theme.Extent.formRow
+            + (hasMore(model) ? Theme.Extent.formRow : 0)
+            + 2 * (Theme.Space.huge + Theme.Extent.formRow)
+            + Double(DeviceFactLines.lines(of: model).count) * Theme.Extent.factRow
+            + Double(MeasuredLines.lineCount) * Theme.Extent.factRow
+    }
+
+    nonisolated private static func hasMore(_ model: ViewerModel) -> Bool {
+        model.selectedComponent.parameters.count > ViewerModel.shortListCount
+    }
+
+    private static func rows(_ builder: inout PanelBuilder, in rect: Rect) {
+        let model = builder.model
+        var y = rect.top - model.inspectorScroll
+        func area(_ height: Double) -> Rect {
+            Rect(
+                x: rect.left + Theme.Space.large, y: y,
+                width: rect.width - 2 * Theme.Space.large, height: height)
+        }
+        for parameter in model.shownParameters {
+            let row = area(Theme.Extent.formRow)
+            if row.bottom > rect.top, row.top < rect.bottom {
+                ParameterRow.build(&builder, parameter, in: row)
+            }
+            y += Theme.Extent.formRow
+        }
+        if hasMore(model) {
+            let count = model.selectedComponent.parameters.count
+            builder.link(
+                model.showsAllParameters ? "Fewer parameters" : "All \(count) parameters",
+                at: rect.left + Theme.Space.large, middle: y + Theme.Extent.formRow / 2,
+                color: builder.theme.accent, control: .allParameters)
+            y += Theme.Extent.formRow
+        }
+        section(
+            &builder, "Measured",
+            MeasuredLines.lines(of: model, resources: builder.resources), &y, in: rect)
+        section(&builder, "Device", DeviceFactLines.lines(of: model), &y, in: rect)
+    }
+
+    private static func section(
+        _ builder: inout PanelBuilder, _ title: String, _ lines: [FactLine], _ y: inout Double,
+        in rect: Rect
+    ) {
+        let left = rect.left + Theme.Space.large
+        let width = rect.width - 2 * Theme.Space.large
+        y += Theme.Space.medium
+        builder.divider(from: Point(x: left, y: y), to: Point(x: left + width, y: y))
+        y += Theme.Space.small
+        builder.text(
+            title, in: Rect(x: left, y: y, width: width, height: Theme.Extent.formRow),
+            style: Theme.Letters.heading, color: builder.theme.text)
+        y += Theme.Extent.formRow + Theme.Space.tiny
+        for line in lines {
+            let row = Rect(x: left, y: y, width: width, height: Theme.Extent.factRow)
+            y += Theme.Extent.factRow
+            guard row.bottom > rect.top, row.top < rect.bottom else { continue }
+            let used = builder.text(
+                line.name, in: row, style: Theme.Letters.small, color: builder.theme.dim)
+            builder.text(
+                line.value,
+                in: row.inset(
+                    by: Insets(top: 0, right: 0, bottom: 0, left: used + Theme.Space.small)),
+                style: Theme.Letters.smallNumber, color: builder.theme.text, alignment: .trailing)
+        }
+    }
+}
+
+/// A name and a value.
+struct FactLine: Hashable, Sendable {
+    var name: String
+    var value: String
+}
+
+/// What the profile says about the device.
+enum DeviceFactLines {
+    static func lines(of model: ViewerModel) -> [FactLine] {
+        let screen = model.screen
+        let profile = model.device
+        var lines = [
+            FactLine(name: "Panel", value: "\(profile.panel.width) × \(profile.panel.height) px"),
+            FactLine(
+                name: "Points",
+                value:
+                    "\(NumberText.short(screen.size.width)) × \(NumberText.short(screen.size.height)) @"
+                    + NumberText.short(screen.scaleFactor)),
+        ]
+        let radii = screen.cornerRadii
+        let unequal =
+            Set([
+                radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft,
+            ])
+            .count > 1
+        lines.append(
+            FactLine(
+                name: "Corner radius",
+                value: unequal
+                    ? [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+                        .map { NumberText.short($0) }.joined(separator: " · ")
+                    : NumberText.short(radii.topLeft) + " pt"))
+        for cutout in screen.cutouts {
+            lines.append(
+                FactLine(
+                    name: cutout.name.prefix(1).uppercased() + cutout.name.dropFirst(),
+                    value:
+                        "\(NumberText.short(cutout.bounds.width)) × \(NumberText.short(cutout.bounds.height)) pt"
+                ))
+        }
+        let insets = screen.safeInsets
+        lines.append(
+            FactLine(
+                name: "Safe area",
+                value: [insets.top, insets.right, insets.bottom, insets.left]
+                    .map { NumberText.short($0) }
+                    .joined(separator: " · ")))
+        if let millimetres = profile.millimetres {
+            lines.append(
+                FactLine(
+                    name: "Size",
+                    value:
+                        "\(NumberText.short(millimetres.width)) × \(NumberText.short(millimetres.height)) mm"
+                ))
+        }
+        for source in profile.sources.prefix(3) {
+            lines.append(FactLine(name: "Source", value: source.name))
+        }
+        return lines
+    }
+}
+
+/// The numbers of the selected component.
+@MainActor
+enum MeasuredLines {
+    /// The number of lines, the same for every component.
+    nonisolated static let lineCount = 4
+
+    static func lines(of model: ViewerModel, resources: ViewResources) -> [FactLine] {
+        let facts = resources.measured(model)
+        func number(_ value: Double?, _ unit: String) -> String {
+            value.map { NumberText.fixed($0, 2) + " " + unit } ?? "–"
+        }
+        return [
+            FactLine(name: "Length of the line", value: number(facts?.length, "pt")),
+            FactLine(
+                name: "Covered", value: number(facts?.length.map { $0 * model.progress }, "pt")),
+            FactLine(name: "Area", value: number(facts?.area, "pt²")),
+            FactLine(
+                name: "Bounds",
+                value: facts?.bounds
+                    .map {
+                        "\(NumberText.fixed($0.width, 1)) × \(NumberText.fixed($0.height, 1)) pt"
+                    } ?? "–"),
+        ]
     }
 }

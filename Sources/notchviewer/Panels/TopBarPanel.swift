@@ -31,7 +31,7 @@ enum TopBarPanel {
     /// Draws the buttons at the right; returns where they begin.
     private static func buttons(_ builder: inout PanelBuilder, in rect: Rect) -> Double {
         let key = builder.model.bindings.chords(for: .screenshot(.device)).first?.title
-        let isNarrow = rect.width < 720
+        let isNarrow = rect.width < 600
         let title = isNarrow ? "Shot" : "Screenshot"
         let caption = key.map { "\(title)  \($0)" } ?? title
         let width =

@@ -74,6 +74,17 @@ extension PanelBuilder {
         return width
     }
 
+    /// Draws at the right of a scrolled area which part of its content is seen.
+    mutating func scrollMark(content: Double, offset: Double, in rect: Rect) {
+        guard content > rect.height, rect.height > 0 else { return }
+        let height = max(rect.height * rect.height / content, Theme.Extent.hitTarget)
+        let share = offset / (content - rect.height)
+        fill(
+            Rect(
+                x: rect.right - 5, y: rect.top + (rect.height - height) * share, width: 3,
+                height: height), radius: 1.5, theme.line)
+    }
+
     /// Draws the plate under something that floats.
     mutating func card(_ rect: Rect, radius: Double = Theme.Radius.card) {
         for (spread, opacity) in [(10.0, 0.05), (6, 0.08), (3, 0.12)] {

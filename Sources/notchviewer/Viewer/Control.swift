@@ -17,13 +17,29 @@ enum Control: Hashable, Sendable {
     case easing
     case loop
     case inspector
+    /// To the component before or after the selected one.
+    case selectPrevious, selectNext
+    /// All parameters of the selected component to their defaults.
+    case resetAll
+    /// One parameter to its default.
+    case resetParameter(String)
+    /// Between the short and the whole list of parameters.
+    case allParameters
+    /// The slider of a parameter.
+    case slider(String)
+    /// The text field of a parameter.
+    case field(String)
+    /// One of a parameter's choices; a flag has one without a name.
+    case option(String, String)
+    /// The choice of a parameter some places further.
+    case stepOption(String, Int)
     case overlay
     case toast(Int)
 
     /// Whether the keyboard can go there.
     var isFocusable: Bool {
         switch self {
-        case .deviceList, .canvas, .inspector, .overlay, .toast: false
+        case .deviceList, .canvas, .inspector, .overlay, .toast, .resetParameter: false
         default: true
         }
     }
@@ -32,7 +48,7 @@ enum Control: Hashable, Sendable {
     var cursor: Window.Cursor {
         switch self {
         case .canvas, .deviceList, .inspector, .overlay: .arrow
-        case .search: .text
+        case .search, .field: .text
         default: .hand
         }
     }

@@ -27,6 +27,34 @@ final class ViewResources {
         return new
     }
 
+    /// The numbers of the selected component on the shown device.
+    func measured(_ model: ViewerModel) -> ComponentFacts? {
+        let id = model.selectedComponent
+        var scene = model.scene
+        scene.layout = .component
+        scene.components = [id]
+        scene.progress = 1
+        scene.time = 0
+        let key = ComponentKey(
+            component: id, parameters: model.parameters[id], device: model.device.id,
+            rotation: model.rotation)
+        if let known = measured, known.key == key { return known.facts }
+        let context = scene.context(for: id, size: scene.size)
+        let facts = ComponentFacts(
+            outline: scene.component(id).outline(in: context, part: .full))
+        measured = (key, facts)
+        return facts
+    }
+
+    private struct ComponentKey: Hashable {
+        var component: ComponentID
+        var parameters: ParameterSet?
+        var device: String
+        var rotation: Rotation
+    }
+
+    private var measured: (key: ComponentKey, facts: ComponentFacts)?
+
     /// The dots of the canvas: squares of one view pixel on a grid from the canvas's middle.
     func dotGrid(in area: Rect, pixel: Double) -> Path {
         if let dots, dots.area == area, dots.pixel == pixel { return dots.path }
@@ -48,6 +76,18 @@ final class ViewResources {
     }
 }
 
+/// The numbers of a component.
+struct ComponentFacts: Hashable, Sendable {
+    var length: Double?
+    var area: Double
+    var bounds: Rect?
+
+    init(outline: Path) {
+        area = abs(outline.signedArea)
+        bounds = outline.bounds
+    }
+}
+
 /// What the device list shows of a device.
 struct DeviceFacts: Hashable, Sendable {
     /// The panel's extents and the cutout in one line.
@@ -65,24 +105,17 @@ struct DeviceFacts: Hashable, Sendable {
         outline = screen.outline
         cutouts = screen.cutouts.reduce(into: Path()) { $0.append($1.path) }
         var parts = [
-            "\(Self.text(screen.size.width)) × \(Self.text(screen.size.height)) @"
-                + Self.text(screen.scaleFactor)
+            "\(NumberText.short(screen.size.width, 1)) × \(NumberText.short(screen.size.height, 1)) @"
+                + NumberText.short(screen.scaleFactor, 1)
         ]
         if let cutout = screen.cutouts.first {
             switch cutout.kind {
-            case .notch: parts.append("notch \(Self.text(cutout.bounds.width))")
+            case .notch: parts.append("notch \(NumberText.short(cutout.bounds.width, 1))")
             case .island: parts.append("island")
             case .hole: parts.append("hole")
             case .other: parts.append("cutout")
             }
         }
         line = parts.joined(separator: " · ")
-    }
-
-    /// A number with at most one decimal.
-    private static func text(_ value: Double) -> String {
-        guard value.isFinite, abs(value) < 1e9 else { return "–" }
-        let tenths = (value * 10).rounded() / 10
-        return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
     }
 }

@@ -27,7 +27,17 @@ extension ViewerModel {
             toasts.remove(at: index)
             show("Copied the path", at: now)
             return [.copy(text)]
-        case .deviceList, .canvas, .scrubLine, .inspector, .overlay: break
+        case .selectPrevious: selectComponent(-1)
+        case .selectNext: selectComponent(1)
+        case .resetAll: parameters[selectedComponent] = nil
+        case .resetParameter(let name): parameters[selectedComponent]?.values[name] = nil
+        case .allParameters:
+            showsAllParameters.toggle()
+            scrollInspector(by: 0)
+        case .field(let name): edit(name)
+        case .option(let name, let option): choose(name, option)
+        case .stepOption(let name, let count): stepChoice(name, by: count)
+        case .deviceList, .canvas, .scrubLine, .slider, .inspector, .overlay: break
         }
         return []
     }
@@ -95,8 +105,10 @@ extension ViewerModel {
         case .leave: leave()
         case .quit: return [.quit]
         case .zoomToPhysicalSize: zoomToPhysicalSize(at: now)
-        case .copyImage, .copyPath, .copyCode, .undo, .redo, .togglePalette:
+        case .copyImage, .copyPath, .copyCode, .togglePalette:
             break
+        case .undo: undo(at: now)
+        case .redo: redo(at: now)
         }
         return []
     }
@@ -143,6 +155,19 @@ extension ViewerModel {
             current.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
         components = [all[next]]
         selectedComponent = all[next]
+    }
+
+    private mutating func selectComponent(_ step: Int) {
+        let all = ComponentID.allCases
+        guard let index = all.firstIndex(of: selectedComponent) else { return }
+        selectedComponent = all[(index + step + all.count) % all.count]
+    }
+
+    /// Scrolls the inspector, not beyond its ends.
+    mutating func scrollInspector(by distance: Double) {
+        let viewport = (layout.inspector?.height ?? 0) - InspectorPanel.headerHeight
+        let end = max(InspectorPanel.height(of: self) - viewport, 0)
+        inspectorScroll = min(max(inspectorScroll + distance, 0), end)
     }
 
     private mutating func cycleGuides(at now: Double) {

@@ -19,6 +19,15 @@ extension ViewerModel {
     mutating func update(
         _ event: ViewerEvent, at now: Double, in frame: ViewerFrame
     ) -> [ViewerEffect] {
+        let before = editState
+        defer {
+            let isDragging = drag != nil
+            if editState != before, !isRestoring {
+                history.record(before, isContinuous: isDragging)
+            }
+            if !isDragging { history.closeGesture() }
+            isRestoring = false
+        }
         switch event {
         case .input(let input): return update(input, at: now, in: frame)
         case .time(let seconds): advance(by: seconds, at: now)
@@ -54,7 +63,8 @@ extension ViewerModel {
         case .closeRequest: return [.quit]
         case .key(let key): return press(key: key, at: now, in: frame)
         case .text(let text):
-            if focus == .search, overlay == nil { search(for: search + text) }
+            guard overlay == nil else { break }
+            if editing != nil { type(text) } else if focus == .search { search(for: search + text) }
         case .pointerMoved(let point, let modifiers):
             move(to: windowPoint(point), modifiers, in: frame)
         case .pointerLeft:
@@ -83,7 +93,11 @@ extension ViewerModel {
     private mutating func press(
         key: KeyPress, at now: Double, in frame: ViewerFrame
     ) -> [ViewerEffect] {
+        if editing != nil, overlay == nil, editField(with: key, at: now, in: frame) { return [] }
         if focus == .search, overlay == nil, editSearch(with: key) { return [] }
+        if case .slider(let name) = focus, overlay == nil, stepSlider(name, with: key) {
+            return []
+        }
         if overlay == nil, let focus, activates(key) {
             return key.isRepeat ? [] : activate(focus, at: now)
         }
@@ -94,6 +108,43 @@ extension ViewerModel {
     /// Whether a key acts on the focused control.
     private func activates(_ key: KeyPress) -> Bool {
         key.modifiers.isEmpty && (key.key == .named(.enter) || key.key == .named(.space))
+    }
+
+    /// Lets the edited field have a key; tells whether the field took it.
+    private mutating func editField(
+        with key: KeyPress, at now: Double, in frame: ViewerFrame
+    ) -> Bool {
+        switch key.key {
+        case .named(.escape): editing = nil
+        case .named(.enter): commitEdit(at: now)
+        case .named(.tab):
+            commitEdit(at: now)
+            return false
+        case .named(.backspace): deleteBackwards()
+        case .named(.up), .named(.down):
+            guard let name = editing?.parameter, number(of: name) != nil else { return true }
+            commitEdit(at: now)
+            stepNumber(name, by: key.key == .named(.up) ? 1 : -1)
+            edit(name)
+        case .named(.left), .named(.right), .named(.home), .named(.end), .named(.delete):
+            editing?.isSelected = false
+        case .character, .named(.space):
+            return key.modifiers.isDisjoint(with: [.control, .alt, .command])
+        default: return false
+        }
+        return true
+    }
+
+    /// Moves the focused slider by the arrow keys; tells whether the key was one of them.
+    private mutating func stepSlider(_ name: String, with key: KeyPress) -> Bool {
+        let factor = key.modifiers == .control ? 10.0 : 1
+        guard key.modifiers.isEmpty || key.modifiers == .control else { return false }
+        switch key.key {
+        case .named(.left), .named(.down): stepNumber(name, by: -factor)
+        case .named(.right), .named(.up): stepNumber(name, by: factor)
+        default: return false
+        }
+        return true
     }
 
     /// Lets the search field have a key; tells whether the field took it.
@@ -123,6 +174,7 @@ extension ViewerModel {
         pointer = point
         let control = frame.control(at: point)
         if focus == .search, control != .search { focus = nil }
+        if let edit = editing, control != .field(edit.parameter) { commitEdit(at: now) }
         switch button {
         case .left:
             if overlay != nil, control != .overlay {
@@ -137,6 +189,9 @@ extension ViewerModel {
                 drag = .scrubLine
                 scrub(to: point, in: frame)
             case .search: focus = .search
+            case .slider(let name):
+                drag = .slider(name)
+                slide(name, to: point, in: frame)
             case .none, .overlay, .deviceList, .inspector: break
             case .some(let control): drag = .press(control)
             }
@@ -165,6 +220,7 @@ extension ViewerModel {
             drag = .scrub(progress: moved, last: point.x)
             setProgress(moved)
         case .scrubLine: scrub(to: point, in: frame)
+        case .slider(let name): slide(name, to: point, in: frame)
         case .pan(let last):
             view.pan(
                 by: point - last, device: placedDevice, canvas: layout.canvas, uiScale: uiScale)
@@ -194,6 +250,14 @@ extension ViewerModel {
         setProgress((point.x - track.left) / track.width)
     }
 
+    private mutating func slide(_ name: String, to point: Point, in frame: ViewerFrame) {
+        guard let area = frame.rect(of: .slider(name)), let scale = sliderScale(name) else {
+            return
+        }
+        let track = ParameterRow.track(in: area)
+        setNumber(name, to: scale.value(at: (point.x - track.left) / track.width))
+    }
+
     private mutating func turnWheel(
         x: Double, y: Double, at point: Point, _ modifiers: Modifiers, in frame: ViewerFrame
     ) {
@@ -201,6 +265,10 @@ extension ViewerModel {
         switch frame.control(at: point) {
         case .overlay: overlayScroll = max(0, overlayScroll - y * Theme.Extent.deviceRow)
         case .deviceList, .device, .search: scrollList(by: -y * Theme.Extent.deviceRow)
+        case .slider(let name) where modifiers.contains(.control): stepNumber(name, by: y)
+        case .inspector, .slider, .field, .option, .stepOption, .resetParameter, .resetAll,
+            .allParameters, .selectPrevious, .selectNext:
+            scrollInspector(by: -y * Theme.Extent.deviceRow)
         case .canvas:
             if modifiers.contains(.shift) || x != 0 {
                 setProgress(progress + (x != 0 ? x : y) * 0.01)

@@ -18,7 +18,7 @@ struct ViewerModel: Equatable {
     /// The components that are shown.
     var components = Set(ComponentID.allCases)
     /// The component whose parameters are shown.
-    var selectedComponent = ComponentID.notchBar
+    var selectedComponent = ComponentID.notchBar { didSet { inspectorScroll = 0 } }
     /// The parameters that differ from their defaults.
     var parameters: [ComponentID: ParameterSet] = [:]
     /// The progress of the components, 0…1.
@@ -63,6 +63,16 @@ struct ViewerModel: Equatable {
     var toasts: [Toast] = []
     /// How far the device list is scrolled, in points.
     var listScroll = 0.0
+    /// How far the inspector is scrolled, in points.
+    var inspectorScroll = 0.0
+    /// Whether the inspector shows all parameters of the selected component.
+    var showsAllParameters = false
+    /// What is typed into the field of a parameter.
+    var editing: FieldEdit?
+    /// Whether the event is an undo or a redo, which is no change of its own.
+    var isRestoring = false
+    /// What undo and redo go through.
+    var history = History()
     /// How far the overlay is scrolled, in points.
     var overlayScroll = 0.0
     /// What is typed into the search field.
@@ -145,6 +155,8 @@ extension ViewerModel {
         case scrub(progress: Double, last: Double)
         /// Absolute scrubbing on the scrub line.
         case scrubLine
+        /// Moving the slider of a parameter.
+        case slider(String)
         /// Moving the view.
         case pan(last: Point)
         /// A control is pressed and acts when the button comes up over it.

@@ -172,7 +172,7 @@ final class ViewerSession {
             window.isAlwaysOnTop = model.isAlwaysOnTop
         }
         window.capturesPointer = model.drag != nil
-        let acceptsText = model.focus == .search && model.overlay == nil
+        let acceptsText = (model.focus == .search || model.editing != nil) && model.overlay == nil
         if context.acceptsText != acceptsText { context.acceptsText = acceptsText }
         window.cursor = model.cursor
         if window.title != model.title, clock - lastTitle >= Self.titleInterval {
