@@ -7,10 +7,11 @@ public import Geometry
 /// masks and groups are SVG's own; only pictures of the drawing are embedded as PNG data. What SVG
 /// lacks is expressed by what it has:
 /// - conic gradients by a fan of sectors, each differing from the next by at most two levels of 255
-///   and four degrees, clipped to the shape; each sector reaches under the next one, so that no
+///   and four degrees, masked by the shape; each sector reaches under the next one, so that no
 ///   backdrop shows between them;
 /// - gradients mixed in linear light or OKLab by additional stops;
-/// - strokes with different caps at both ends, and strokes in conic gradients, by their outlines;
+/// - strokes with different caps at both ends, strokes in conic gradients, and strokes of arcs
+///   tighter than half the width (in which renderers leave holes) by their outlines;
 /// - masks, which take the opacity of their content, by luminance masks of white content.
 ///
 /// Identifiers begin with a digest of the document, so that several documents can be put into one

@@ -73,10 +73,10 @@ struct SVGWriter {
         let data = path.svgPathData()
         guard !data.isEmpty, !paint.isInvisible else { return }
         if case .conic(let conic) = paint {
-            body += "<g clip-path=\"url(#\(identifier(.clip(path, rule))))\">\n"
-            write(conic.fan(covering: canvas))
-            body += "</g>\n"
-            return
+            // A mask and no clip path: renderers clip each sector by itself, and the sectors'
+            // overlaps would add up along the edge.
+            let shape = DisplayList([.fill(path, rule: rule, paint: .solid(.white))])
+            return write(.mask(shape, content: conic.fan(covering: canvas)))
         }
         let ruleText = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
         body += "<path d=\"\(data)\"\(ruleText)\(attributes("fill", paint))/>\n"
@@ -84,7 +84,8 @@ struct SVGWriter {
 
     private mutating func stroke(_ path: Path, style: StrokeStyle, paint: Paint) {
         guard style.width > 0, style.width.isFinite, !paint.isInvisible else { return }
-        var needsOutline = style.startCap != style.endCap
+        var needsOutline =
+            style.startCap != style.endCap || path.hasArcs(tighterThan: style.width / 2)
         if case .conic = paint { needsOutline = true }
         if needsOutline {
             return fill(
@@ -206,5 +207,15 @@ struct SVGWriter {
 
     private func hex(_ color: Color) -> String {
         Color(red: color.red, green: color.green, blue: color.blue).hexText
+    }
+}
+
+extension Path {
+    /// Whether an arc has a radius below a limit: renderers leave holes in strokes of such arcs.
+    fileprivate func hasArcs(tighterThan limit: Double) -> Bool {
+        elements.contains { element in
+            guard case .arc(let arc) = element else { return false }
+            return min(arc.radiusX, arc.radiusY) < limit
+        }
     }
 }

@@ -2,20 +2,28 @@ import Export
 
 /// Puts pictures into files.
 enum ScreenshotSink {
+    /// Saves a picture under a name that nothing else has.
+    ///
+    /// - Parameters:
+    ///   - bytes: The PNG file.
+    ///   - job: What the picture shows.
+    ///   - directory: The folder that the user asked for; `nil` is the one for pictures.
+    /// - Throws: When no folder can be written.
+    /// - Returns: The file's absolute path.
     static func write(
         _ bytes: [UInt8], of job: ScreenshotJob, to directory: String?
     ) throws -> String {
-        let folder = directory ?? ProcessEnvironment.value("HOME") ?? "/tmp"
-        for number in 1...9999 {
-            let path =
-                "\(folder)/notchviewer-\(job.device)-\(job.component)-p\(job.percent)-\(number).png"
-            do {
-                try OutputFile.write(bytes, to: path, collision: .fail)
-                return path
-            } catch {
-                guard error.alreadyExists else { throw error }
-            }
-        }
-        throw CommandFailure(message: "no free name in \(folder)")
+        let folder = ScreenshotFolder(
+            stated: directory, environment: ProcessEnvironment.variables)
+        let saver = ScreenshotSaver(folder: folder)
+        if let warning = saver.warning { Console.report(warning) }
+        var values = NameValues()
+        values.device = job.device
+        values.component = job.component
+        values.progress = Double(job.percent) / 100
+        values.width = job.width
+        values.height = job.height
+        values.version = Version.number
+        return try saver.save(bytes, values: values)
     }
 }
