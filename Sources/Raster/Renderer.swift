@@ -18,6 +18,9 @@ public struct Renderer: ~Copyable {
     private var recorder = FrameRecorder()
     private let scratch = BandScratch()
 
+    /// The name of the compiled form of the pixel loops that this processor uses.
+    public static var kernelName: String { "portable" }
+
     /// Creates a renderer.
     ///
     /// - Parameter threads: The greatest number of threads that work on one picture; at least 1.

@@ -131,6 +131,8 @@ enum OptionTable {
         ) { $0.fractions.append(try readFraction($1, clamp: $0.clamp)) },
         .flag("screen", \.screen, "the screen instead of a component: outline, cutouts, insets"),
         .flag("json", \.json, "print one JSON object"),
+        .text("filter", "RE", "only what an extended regular expression is found in", \.filter),
+        .flag("serve", \.serve, "draw scene files on request, one line each on standard input"),
     ]
 
     private static let window: [Option] = [

@@ -62,6 +62,10 @@ struct Options {
     var version = false
     /// The number of threads; `nil` is the number of processors.
     var threads: Int?
+    /// A regular expression that the names of what is measured contain.
+    var filter: String?
+    /// Whether scenes are measured on request.
+    var serve = false
 
     // The window.
 

@@ -1,0 +1,36 @@
+import Glibc
+import Raster
+
+extension Command {
+    /// `notchviewer bench [--json] [--filter RE] [--serve]`.
+    static let bench = Command(
+        name: "bench", synopsis: "[--json] [--filter RE] [--threads N]",
+        summary: "measure the rasterizer",
+        discussion: """
+            Draws fixed scenes again and again into a picture in memory and prints the median and \
+            the smallest time in milliseconds. The scenes W1 to W9 are those that other \
+            rasterizers are measured with; png is the encoding of a screenshot.
+            """,
+        examples: [
+            .init(arguments: "bench", meaning: "all scenes"),
+            .init(arguments: "bench --filter W8 --json", meaning: "the whole frames, as JSON"),
+        ],
+        options: ["json", "filter", "threads", "serve"]
+    ) { invocation in
+        let threads = invocation.options.threads ?? 1
+        if invocation.options.serve {
+            try BenchServer(threads: threads).run()
+            return .success
+        }
+        try BenchReport.run(
+            filter: invocation.options.filter, threads: threads, isJSON: invocation.options.json)
+        return .success
+    }
+}
+
+/// The time of a monotonic clock.
+func monotonicNanoseconds() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+}
