@@ -35,6 +35,22 @@ public protocol Component: Hashable, Sendable {
 
     /// The outline of what is filled, in points from the canvas' top left corner.
     func outline(in context: ComponentContext, part: OutlinePart) -> Path
+
+    /// The curves whose construction is shown: circles, joints, control points, curvature.
+    func constructionPaths(in context: ComponentContext) -> [Path]
+
+    /// A second form of each construction path to compare with, or `nil` where there is none.
+    func comparisonPaths(in context: ComponentContext) -> [Path]?
+}
+
+extension Component {
+    /// The full outline.
+    public func constructionPaths(in context: ComponentContext) -> [Path] {
+        [outline(in: context, part: .full)]
+    }
+
+    /// No second form.
+    public func comparisonPaths(in context: ComponentContext) -> [Path]? { nil }
 }
 
 /// Which part of a component's outline is meant.

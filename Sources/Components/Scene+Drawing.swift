@@ -57,17 +57,23 @@ extension Scene {
     /// The drawing, in points, origin top left of the picture.
     public func displayList() -> DisplayList {
         switch layout {
-        case .screen: screenDrawing()
+        case .screen:
+            return screenDrawing()
         case .component:
-            soloComponent.map { component($0).draw(in: context(for: $0, size: size)) }
-                ?? DisplayList()
+            guard let id = soloComponent else { return DisplayList() }
+            var list = component(id).draw(in: context(for: id, size: size))
+            if guides.contains(.construction) {
+                list.append(construction(of: id, size: size, scale: 1))
+            }
+            return list
         }
     }
 
     /// The app screen inside the device's outline, and what lies outside.
     private func screenDrawing() -> DisplayList {
+        let app = AppScreen(scene: self)
         var list = DisplayList()
-        var content = AppScreen(scene: self).drawing()
+        var content = app.drawing()
         switch outside {
         case .transparent:
             list.clip(to: screen.visible, content: content)
@@ -86,11 +92,12 @@ extension Scene {
                 color: Color(10, 11, 13))
             for cutout in screen.cutouts { content.fill(cutout.path, color: .black) }
             list.clip(to: screen.outline, content: content)
-            var device = DisplayList()
-            device.transform(
-                .translation(x: screenOrigin.x, y: screenOrigin.y), content: list)
-            return device
         }
-        return list
+        list.append(screenGuides())
+        if guides.contains(.construction) { list.append(app.construction()) }
+        guard screenOrigin != .zero else { return list }
+        var device = DisplayList()
+        device.transform(.translation(x: screenOrigin.x, y: screenOrigin.y), content: list)
+        return device
     }
 }

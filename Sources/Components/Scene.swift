@@ -46,6 +46,8 @@ public struct Scene: Hashable, Sendable {
         case corners
         /// A grid of points.
         case grid
+        /// The circles, joints, control points and curvature of the components.
+        case construction
     }
 
     /// The screen.

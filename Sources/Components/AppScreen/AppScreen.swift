@@ -60,6 +60,9 @@ struct AppScreen {
     struct Placement {
         var size: Size
         var frame: Rect
+
+        /// Points of the screen per point of the canvas.
+        var scale: Double { frame.width / size.width }
     }
 
     /// Fits a component into its card; the notch bar takes the whole screen.
@@ -119,13 +122,31 @@ struct AppScreen {
     private func drawComponent(_ id: ComponentID, into list: inout DisplayList) {
         guard let placement = placement(of: id) else { return }
         let content = component(id).draw(in: scene.context(for: id, size: placement.size))
-        guard id != .notchBar else {
+        put(content, placement, into: &list)
+    }
+
+    /// The construction of all components where they are placed.
+    func construction() -> DisplayList {
+        var list = DisplayList()
+        for id in ComponentID.allCases where scene.components.contains(id) {
+            guard let placement = placement(of: id) else { continue }
+            let content = scene.construction(
+                of: id, size: placement.size, scale: placement.scale)
+            put(content, placement, into: &list)
+        }
+        return list
+    }
+
+    /// Draws a component's canvas at its place.
+    private func put(
+        _ content: DisplayList, _ placement: Placement, into list: inout DisplayList
+    ) {
+        guard placement.frame.origin != .zero || placement.scale != 1 else {
             list.append(content)
             return
         }
-        let scale = placement.frame.width / placement.size.width
         list.transform(
-            .scale(scale)
+            .scale(placement.scale)
                 .concatenating(.translation(x: placement.frame.x, y: placement.frame.y)),
             content: content)
     }

@@ -190,11 +190,14 @@ struct AppScreenLayout {
         refresh = Rect(x: x, y: content.top, width: width, height: refreshHeight)
         let rest = bottom - refresh.bottom
         let halfWidth = (width - gap) / 2
-        let cardHeight = rest >= 250 ? rest - 64 - gap : rest
+        let cardHeight = min(rest >= 250 ? rest - 64 - gap : rest, halfWidth)
         arc = Rect(x: x, y: refresh.bottom, width: halfWidth, height: cardHeight)
         corners = Rect(x: arc.right + gap, y: arc.top, width: halfWidth, height: cardHeight)
-        if cardHeight < rest {
-            list = [Rect(x: x, y: arc.bottom + gap, width: width, height: 64)]
+        let listTop = arc.bottom + gap
+        if bottom - listTop >= 48 {
+            list = [
+                Rect(x: x, y: listTop, width: width, height: min(bottom - listTop, 76))
+            ]
         }
     }
 
@@ -209,31 +212,21 @@ struct AppScreenLayout {
         let columns = isWide ? 3.0 : 2
         let column = (width - gap * (columns - 1)) / columns
         let available = content.bottom - top
+        let gaugeHeight = min(column * 1.03, available)
+        gauge = Rect(x: left, y: top, width: column, height: gaugeHeight)
+        let second = gauge.right + gap
+        let half = (column - gap) / 2
+        let cardHeight = min(half, available)
+        arc = Rect(x: second, y: top, width: half, height: cardHeight)
+        corners = Rect(x: arc.right + gap, y: top, width: half, height: cardHeight)
+        addList(from: arc.bottom + gap, to: gauge.bottom, x: second, width: column, atMost: 6)
         if isWide {
-            let gaugeHeight = min(column * 1.05, available)
-            gauge = Rect(x: left, y: top, width: column, height: gaugeHeight)
-            let second = gauge.right + gap
-            let half = (gaugeHeight - gap) / 2
-            arc = Rect(x: second, y: top, width: column, height: half)
-            corners = Rect(x: second, y: arc.bottom + gap, width: column, height: half)
             addList(
                 from: top, to: content.bottom, x: second + column + gap, width: column, atMost: 12)
-            addList(
-                from: gauge.bottom + gap, to: content.bottom, x: left, width: 2 * column + gap,
-                atMost: 6)
-        } else {
-            let gaugeHeight = min(column * 1.02, available)
-            gauge = Rect(x: left, y: top, width: column, height: gaugeHeight)
-            let second = gauge.right + gap
-            let half = (column - gap) / 2
-            let cardHeight = min(half * 1.05, available)
-            arc = Rect(x: second, y: top, width: half, height: cardHeight)
-            corners = Rect(x: arc.right + gap, y: top, width: half, height: cardHeight)
-            addList(
-                from: arc.bottom + gap, to: gauge.bottom, x: second, width: column, atMost: 6)
-            addList(
-                from: gauge.bottom + gap, to: content.bottom, x: left, width: width, atMost: 8)
         }
+        addList(
+            from: gauge.bottom + gap, to: content.bottom, x: left,
+            width: isWide ? 2 * column + gap : width, atMost: 8)
     }
 
     /// Stacks list cards of one height as far as there is room.

@@ -138,3 +138,18 @@ extension ConcentricCorners {
         path(childShape(in: containerShape(on: context.screen), rule: rule))
     }
 }
+
+extension ConcentricCorners {
+    /// The container and the child.
+    public func constructionPaths(in context: ComponentContext) -> [Path] {
+        let outer = containerShape(on: context.screen)
+        return ([outer] + shapes(in: outer, rule: rule)).map(path)
+    }
+
+    /// The same shapes with the other kind of corner: continuous for circular ones and vice versa.
+    public func comparisonPaths(in context: ComponentContext) -> [Path]? {
+        var other = self
+        other.curve = curve == .circular ? .continuous : .circular
+        return other.constructionPaths(in: context)
+    }
+}

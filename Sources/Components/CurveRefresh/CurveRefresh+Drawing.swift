@@ -33,3 +33,10 @@ extension CurveRefresh {
         centerLines(in: context).stroked(strokeStyle, tolerance: outlineTolerance)
     }
 }
+
+extension CurveRefresh {
+    /// The centre lines of both arrows at the progress, each with its circle.
+    public func constructionPaths(in context: ComponentContext) -> [Path] {
+        lines(in: context.size, progress: context.progress).map(\.path)
+    }
+}

@@ -68,3 +68,10 @@ extension GradientArc {
             .stroked(strokeStyle, tolerance: outlineTolerance)
     }
 }
+
+extension GradientArc {
+    /// The centre line and the stroke's outline.
+    public func constructionPaths(in context: ComponentContext) -> [Path] {
+        [centerLine(in: context.size), outline(in: context, part: .full)]
+    }
+}
