@@ -44,7 +44,13 @@ struct Invocation: Sendable {
 extension Command {
     /// All commands in the order of the help; the window, which has no name, is not among them.
     static let all: [Command] = [
-        .render, .components, .bench, .completion, .help,
+        .render,
+        .measure,
+        .code,
+        .components,
+        .bench,
+        .completion,
+        .help,
     ]
 
     /// The command with a name.

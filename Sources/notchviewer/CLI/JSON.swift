@@ -1,3 +1,5 @@
+import Devices
+
 /// A JSON value to print; members keep their order.
 enum JSON {
     /// `null`, also printed for numbers that are not finite.
@@ -18,6 +20,42 @@ enum JSON {
         var result = ""
         write(to: &result)
         return result
+    }
+
+    /// An object as lines of a name and a value each, for people.
+    var listing: String {
+        guard case .object(let members) = self else { return text + "\n" }
+        let width = members.map(\.0.count).max() ?? 0
+        return
+            members.map { name, value in
+                let padding = String(repeating: " ", count: width - name.count + 2)
+                guard case .array(let elements) = value else {
+                    return name + padding + value.brief + "\n"
+                }
+                let isNested = elements.contains {
+                    if case .object = $0 { true } else { $0.isArray }
+                }
+                if isNested {
+                    return elements.map { name + padding + $0.brief + "\n" }.joined()
+                }
+                return name + padding + value.brief + "\n"
+            }
+            .joined()
+    }
+
+    private var isArray: Bool { if case .array = self { true } else { false } }
+
+    /// The value in a line for people: numbers with at most four decimals, texts without quotes.
+    private var brief: String {
+        switch self {
+        case .null: "-"
+        case .flag(let flag): flag ? "yes" : "no"
+        case .number(let number): decimalText(number, digits: 4)
+        case .string(let text): text
+        case .array(let elements): elements.map(\.brief).joined(separator: " ")
+        case .object(let members):
+            members.map { "\($0.0) \($0.1.brief)" }.joined(separator: "  ")
+        }
     }
 
     private func write(to result: inout String) {

@@ -82,7 +82,7 @@ enum OptionTable {
         .value(
             "layout", "NAME",
             "screen: an app screen on the device; component: one component on its own canvas",
-            default: "screen", candidates: .words(Scene.Layout.allCases.map(\.rawValue))
+            candidates: .words(Scene.Layout.allCases.map(\.rawValue))
         ) { $0.layout = try readName($1) },
         .value("size", "WxH", "the canvas in points, with --layout component") {
             $0.size = try readSize($1)

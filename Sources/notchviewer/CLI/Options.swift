@@ -21,8 +21,8 @@ struct Options {
     var progress: ProgressOption?
     /// Parameters that differ from the defaults.
     var parameters: [ComponentID: ParameterSet] = [:]
-    /// How components are placed.
-    var layout = Scene.Layout.screen
+    /// How components are placed, when stated.
+    var layout: Scene.Layout?
     /// The canvas in points.
     var size: Size?
     /// Pixels per point; `nil` is the device's own.

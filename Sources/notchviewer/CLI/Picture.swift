@@ -23,7 +23,7 @@ struct Picture {
             throw UsageError(message: "--progress: a range is for 'anim' only")
         case nil: scene.progress = defaultProgress
         }
-        scene.layout = options.layout
+        scene.layout = options.layout ?? .screen
         scene.canvas = options.size
         scene.guides = options.guides
         scene.outside = options.outside
