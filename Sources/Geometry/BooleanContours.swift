@@ -136,7 +136,7 @@ extension Path {
             elements.append(contentsOf: segments.map(\.element))
             elements.append(.close)
         }
-        self.init(contours: elements)
+        self.init(complete: elements)
     }
 }
 

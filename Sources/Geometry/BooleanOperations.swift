@@ -14,6 +14,7 @@ extension Path {
     ///   - tolerance: The accuracy that is needed, in the unit of the paths. Points nearer to each
     ///     other than a thousandth of it, or than 2·10⁻⁹ of the largest coordinate when that is
     ///     more, are taken for one; no point moves farther than that.
+    /// - Returns: Closed contours; an empty path when nothing is filled.
     /// - Complexity: O(n log n) for n segments of which each crosses few others.
     public func union(_ other: Path, tolerance: Double) -> Path {
         combined(with: other, tolerance: tolerance) { $0.first != 0 || $0.second != 0 }
@@ -40,6 +41,7 @@ extension Path {
     /// - Parameters:
     ///   - rule: How the path is filled.
     ///   - tolerance: The accuracy that is needed, in the unit of the path.
+    /// - Returns: Closed contours; an empty path when nothing is filled.
     public func simplified(rule: FillRule = .nonZero, tolerance: Double) -> Path {
         combined(with: Path(), tolerance: tolerance) {
             rule == .nonZero ? $0.first != 0 : $0.first % 2 != 0

@@ -64,8 +64,9 @@ struct BooleanPiece {
         return from + (to - from) * min(max((value - start) / (end - start), 0), 1)
     }
 
-    /// The root of a monotone function by the Illinois form of regula falsi (M. Dowell and
-    /// P. Jarratt 1971).
+    /// The root of a monotone function.
+    ///
+    /// Found by the Illinois form of regula falsi (Dowell and Jarratt 1971).
     private func parameter(
         startValue: Double, endValue: Double, _ function: (Double) -> Double
     ) -> Double {

@@ -72,8 +72,8 @@ extension BooleanArrangement {
                 let choices = (leaving[vertex] ?? []).filter { !isUsed[$0] }
                 guard
                     let next = choices.min(by: {
-                        turn(from: arriving, to: startDirection(boundary[$0]))
-                            < turn(from: arriving, to: startDirection(boundary[$1]))
+                        arriving.turn(to: startDirection(boundary[$0]))
+                            < arriving.turn(to: startDirection(boundary[$1]))
                     })
                 else { break }
                 current = next
@@ -92,12 +92,6 @@ extension BooleanArrangement {
         return link.isForward ? piece.endTangent : -piece.startTangent
     }
 
-    /// A measure that grows from a sharp right turn over straight on to a sharp left turn.
-    private func turn(from: Vector, to: Vector) -> Double {
-        let dot = from.dot(to)
-        return from.cross(to) >= 0 ? dot - 1 : 1 - dot
-    }
-
     private func area(of contour: [BoundaryEdge]) -> Double {
         guard let first = contour.first else { return 0 }
         // About a point of the contour, so that far contours keep their digits.
@@ -114,5 +108,14 @@ extension BooleanArrangement {
             previous = point
         }
         return sum
+    }
+}
+
+extension Vector {
+    /// A measure of the turn to another direction that grows from a sharp right turn over straight
+    /// on to a sharp left turn; both vectors have length 1.
+    func turn(to other: Vector) -> Double {
+        let dot = dot(other)
+        return cross(other) >= 0 ? dot - 1 : 1 - dot
     }
 }

@@ -145,7 +145,7 @@ extension StrokerSegment {
     }
 
     /// The part between two parameters, or `nil` when it has no length.
-    fileprivate func portion(from: Double, to: Double) -> StrokerSegment? {
+    func portion(from: Double, to: Double) -> StrokerSegment? {
         switch shape {
         case .line:
             return StrokerSegment(

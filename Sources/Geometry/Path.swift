@@ -45,18 +45,18 @@ public struct Path: Hashable, Sendable {
         for element in elements { append(element) }
     }
 
-    /// Creates a path from complete closed contours.
+    /// Creates a path from complete subpaths, without bridging lines.
     ///
-    /// The elements are kept as they are: each contour begins with a move and ends with a close,
-    /// and an arc inside it starts within rounding of the point before it.
-    init(contours elements: [PathElement]) {
+    /// The elements are kept as they are: each subpath begins with a move, and an arc inside it
+    /// starts within rounding of the point before it.
+    init(complete elements: [PathElement]) {
         self.elements = elements
-        for element in elements.reversed() {
-            guard case .move(let point) = element else { continue }
-            currentPoint = point
-            subpathStart = point
-            break
-        }
+        guard
+            let index = elements.lastIndex(where: { if case .move = $0 { true } else { false } }),
+            case .move(let point) = elements[index], let last = elements.last
+        else { return }
+        subpathStart = point
+        currentPoint = last == .close ? point : last.endPoint
     }
 
     /// Whether the path has no elements.

@@ -39,7 +39,7 @@ extension Path {
                 stroker.stroke(segments, start: start, isClosed: isClosed)
             }
         }
-        return Path(contours: stroker.output)
+        return Path(complete: stroker.output)
     }
 }
 
@@ -108,20 +108,44 @@ struct Stroker {
             strokePoint(start, direction: direction)
             return
         }
+        addSides(along: segments, isClosed: isClosed)
+        if isClosed {
+            finishClosed()
+        } else {
+            finishOpen(from: first, to: last)
+        }
+    }
+
+    /// Makes both sides of a subpath anew.
+    ///
+    /// - Parameters:
+    ///   - segments: The subpath's lines and curves.
+    ///   - isClosed: Whether the last segment is joined to the first one.
+    ///   - startTangent: The direction at the start when it is not that of the first segment; a
+    ///     round join leads over.
+    ///   - endTangent: The direction at the end when it is not that of the last segment.
+    mutating func addSides(
+        along segments: [StrokerSegment], isClosed: Bool, startTangent: Vector? = nil,
+        endTangent: Vector? = nil
+    ) {
+        guard let first = segments.first, let last = segments.last else { return }
         hasCorner = false
-        left.begin(at: first.start, tangent: first.startTangent)
-        right.begin(at: first.start, tangent: first.startTangent)
+        left.begin(at: first.start, tangent: startTangent ?? first.startTangent)
+        right.begin(at: first.start, tangent: startTangent ?? first.startTangent)
+        if let startTangent {
+            turn(at: first.start, from: startTangent, to: first.startTangent, bend: 0)
+        }
         append(first)
         for index in 1..<max(segments.count, 1) {
             addJoin(from: segments[index - 1], to: segments[index], isClosing: false)
             append(segments[index])
         }
-        if isClosed {
-            addJoin(from: last, to: first, isClosing: true)
-            finishClosed()
-        } else {
-            finishOpen(from: first, to: last)
+        if let endTangent {
+            turn(at: last.end, from: last.endTangent, to: endTangent, bend: 0)
         }
+        if isClosed { addJoin(from: last, to: first, isClosing: true) }
+        left.flush()
+        right.flush()
     }
 
     private mutating func append(_ segment: StrokerSegment) {
@@ -139,8 +163,6 @@ struct Stroker {
     }
 
     private mutating func finishClosed() {
-        left.flush()
-        right.flush()
         output.append(.move(left.start))
         output.append(contentsOf: left.elements)
         output.append(.close)
@@ -153,8 +175,6 @@ struct Stroker {
     }
 
     private mutating func finishOpen(from first: StrokerSegment, to last: StrokerSegment) {
-        left.flush()
-        right.flush()
         output.append(.move(left.start))
         output.append(contentsOf: left.elements)
         addCap(endCap, at: last.end, tangent: last.endTangent, to: right.end)
