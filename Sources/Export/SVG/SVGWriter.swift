@@ -70,7 +70,7 @@ struct SVGWriter {
     // MARK: Shapes
 
     private mutating func fill(_ path: Path, rule: FillRule, paint: Paint) {
-        let data = path.svgPathData()
+        let data = path.svgPathData(pathDataFormat)
         guard !data.isEmpty, !paint.isInvisible else { return }
         if case .conic(let conic) = paint {
             // A mask and no clip path: renderers clip each sector by itself, and the sectors'
@@ -91,7 +91,7 @@ struct SVGWriter {
             return fill(
                 path.stroked(style, tolerance: tolerance), rule: .nonZero, paint: paint)
         }
-        let data = path.svgPathData()
+        let data = path.svgPathData(pathDataFormat)
         guard !data.isEmpty else { return }
         body += "<path d=\"\(data)\" fill=\"none\"\(attributes("stroke", paint))"
         body += " stroke-width=\"\(svgNumber(style.width))\""
@@ -145,7 +145,7 @@ struct SVGWriter {
         case .clip(let path, let rule):
             let ruleText = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
             element =
-                "<clipPath id=\"\(identifier)\"><path d=\"\(path.svgPathData())\"\(ruleText)/>"
+                "<clipPath id=\"\(identifier)\"><path d=\"\(path.svgPathData(pathDataFormat))\"\(ruleText)/>"
                 + "</clipPath>\n"
         case .mask(let list, let canvas):
             // Written like the picture itself, so that it may use definitions in its turn.
@@ -219,3 +219,6 @@ extension Path {
         }
     }
 }
+
+/// Short path data, rounded as the numbers beside it.
+private let pathDataFormat = SVGPathDataFormat(style: .shortest, decimals: 4)
