@@ -89,7 +89,7 @@ let package = Package(
             name: "ViewerTests",
             dependencies: [
                 "notchviewer", "Windowing", "Components", "Devices", "Drawing", "Geometry",
-                "Raster", "Export", "TestSupport",
+                "Raster", "Export", "Typesetting", "TestSupport",
             ],
             swiftSettings: settings),
         .testTarget(

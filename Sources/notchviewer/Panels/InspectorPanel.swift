@@ -29,7 +29,7 @@ enum InspectorPanel {
         for (title, control) in [("‹", Control.selectPrevious), ("›", .selectNext)] {
             builder.link(
                 title, at: x, middle: middle, style: Theme.Letters.title, control: control)
-            x += Theme.Extent.hitTarget + Theme.Space.tiny
+            x += Theme.Extent.hitTarget + 2 * Theme.Space.tiny
         }
         x += Theme.Space.tiny
         builder.text(
@@ -183,21 +183,19 @@ enum MeasuredLines {
     nonisolated static let lineCount = 4
 
     static func lines(of model: ViewerModel, resources: ViewResources) -> [FactLine] {
-        let facts = resources.measured(model)
-        func number(_ value: Double?, _ unit: String) -> String {
-            value.map { NumberText.fixed($0, 2) + " " + unit } ?? "–"
+        let measured = resources.measured(model)
+        func number(_ value: Double, _ unit: String) -> String {
+            NumberText.fixed(value, 2) + " " + unit
         }
         return [
-            FactLine(name: "Length of the line", value: number(facts?.length, "pt")),
-            FactLine(
-                name: "Covered", value: number(facts?.length.map { $0 * model.progress }, "pt")),
-            FactLine(name: "Area", value: number(facts?.area, "pt²")),
+            FactLine(name: "Length of the line", value: number(measured.length, "pt")),
+            FactLine(name: "Covered", value: number(measured.length * model.progress, "pt")),
+            FactLine(name: "Area", value: number(measured.area, "pt²")),
             FactLine(
                 name: "Bounds",
-                value: facts?.bounds
-                    .map {
-                        "\(NumberText.fixed($0.width, 1)) × \(NumberText.fixed($0.height, 1)) pt"
-                    } ?? "–"),
+                value: measured.bounds.map {
+                    "\(NumberText.fixed($0.width, 1)) × \(NumberText.fixed($0.height, 1)) pt"
+                } ?? NumberText.none),
         ]
     }
 }

@@ -15,6 +15,8 @@ enum WindowView {
     ) -> ViewerFrame {
         var builder = PanelBuilder(model, resources: resources)
         let layout = model.layout
+        // Wider than the window, so that every pixel at its edges is opaque.
+        builder.fill(layout.window.inset(by: -1), builder.theme.panel)
         CanvasPanel.build(&builder, in: layout.canvas, frameTime: frameTime)
         if let rect = layout.scrubBar { ScrubBarPanel.build(&builder, in: rect) }
         if let rect = layout.deviceList { DeviceListPanel.build(&builder, in: rect) }

@@ -27,23 +27,22 @@ final class ViewResources {
         return new
     }
 
-    /// The numbers of the selected component on the shown device.
-    func measured(_ model: ViewerModel) -> ComponentFacts? {
+    /// The numbers of the selected component on its own canvas, at progress 1.
+    func measured(_ model: ViewerModel) -> Measurement {
         let id = model.selectedComponent
+        let key = ComponentKey(
+            component: id, parameters: model.parameters[id], device: model.device.id,
+            rotation: model.rotation)
+        if let measured, measured.key == key { return measured.value }
         var scene = model.scene
         scene.layout = .component
         scene.components = [id]
         scene.progress = 1
         scene.time = 0
-        let key = ComponentKey(
-            component: id, parameters: model.parameters[id], device: model.device.id,
-            rotation: model.rotation)
-        if let known = measured, known.key == key { return known.facts }
-        let context = scene.context(for: id, size: scene.size)
-        let facts = ComponentFacts(
-            outline: scene.component(id).outline(in: context, part: .full))
-        measured = (key, facts)
-        return facts
+        let value = scene.component(id)
+            .measure(in: scene.context(for: id, size: scene.size), at: [])
+        measured = (key, value)
+        return value
     }
 
     private struct ComponentKey: Hashable {
@@ -53,7 +52,7 @@ final class ViewResources {
         var rotation: Rotation
     }
 
-    private var measured: (key: ComponentKey, facts: ComponentFacts)?
+    private var measured: (key: ComponentKey, value: Measurement)?
 
     /// The dots of the canvas: squares of one view pixel on a grid from the canvas's middle.
     func dotGrid(in area: Rect, pixel: Double) -> Path {
@@ -73,18 +72,6 @@ final class ViewResources {
         }
         dots = (area, pixel, path)
         return path
-    }
-}
-
-/// The numbers of a component.
-struct ComponentFacts: Hashable, Sendable {
-    var length: Double?
-    var area: Double
-    var bounds: Rect?
-
-    init(outline: Path) {
-        area = abs(outline.signedArea)
-        bounds = outline.bounds
     }
 }
 

@@ -42,7 +42,9 @@ struct ViewTransform: Hashable, Sendable {
         let before = placement(of: device, on: canvas, uiScale: uiScale)
         let factor = Self.clamp(factor)
         let scale = factor * device.scaleFactor / uiScale
-        let center = canvas.center + offset
+        let center =
+            before.origin
+            + Vector(dx: device.size.width, dy: device.size.height) * (before.scale / 2)
         // The centre's distance from the anchor grows like the scale does.
         let ratio = scale / before.scale
         guard ratio.isFinite else { return }

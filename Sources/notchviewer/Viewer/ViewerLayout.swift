@@ -21,8 +21,10 @@ struct ViewerLayout: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - size: The window's extents in points.
+    ///   - uiScale: View pixels per point; all edges lie between whole pixels.
     ///   - hasChrome: Whether anything but the canvas is shown.
-    init(size: Size, hasChrome: Bool) {
+    init(size: Size, uiScale: Double = 1, hasChrome: Bool) {
+        func snapped(_ extent: Double) -> Double { (extent * uiScale).rounded() / uiScale }
         window = Rect(origin: .zero, size: size)
         isScrubBarShort = size.height < Theme.Extent.scrubBarFold
         guard hasChrome else {
@@ -30,23 +32,23 @@ struct ViewerLayout: Hashable, Sendable {
             return
         }
         var rest = window
-        let top = min(Theme.Extent.topBar, rest.height)
+        let top = min(snapped(Theme.Extent.topBar), rest.height)
         topBar = Rect(x: 0, y: 0, width: rest.width, height: top)
         rest = rest.inset(by: Insets(top: top, right: 0, bottom: 0, left: 0))
         if size.width >= Theme.Extent.deviceListFold {
-            deviceList = Rect(
-                x: 0, y: rest.top, width: Theme.Extent.deviceList, height: rest.height)
-            rest = rest.inset(
-                by: Insets(top: 0, right: 0, bottom: 0, left: Theme.Extent.deviceList))
+            let width = snapped(Theme.Extent.deviceList)
+            deviceList = Rect(x: 0, y: rest.top, width: width, height: rest.height)
+            rest = rest.inset(by: Insets(top: 0, right: 0, bottom: 0, left: width))
         }
         if size.width >= Theme.Extent.inspectorFold {
-            let width = Theme.Extent.inspector
+            let width = snapped(Theme.Extent.inspector)
             inspector = Rect(
                 x: rest.right - width, y: rest.top, width: width, height: rest.height)
             rest = rest.inset(by: Insets(top: 0, right: width, bottom: 0, left: 0))
         }
         let bottom = min(
-            isScrubBarShort ? Theme.Extent.scrubLine : Theme.Extent.scrubBar, rest.height)
+            snapped(isScrubBarShort ? Theme.Extent.scrubLine : Theme.Extent.scrubBar),
+            rest.height)
         scrubBar = Rect(x: rest.left, y: rest.bottom - bottom, width: rest.width, height: bottom)
         canvas = rest.inset(by: Insets(top: 0, right: 0, bottom: bottom, left: 0))
     }

@@ -225,14 +225,17 @@ extension ViewerModel {
     }
 
     private mutating func moveFocus(_ step: Int, in frame: ViewerFrame) {
-        let order = frame.focusOrder
+        // The device list is one stop: the arrow keys go on from the shown device.
+        let order = frame.focusOrder.filter {
+            if case .device(let index) = $0 { return index == deviceIndex }
+            return true
+        }
         guard !order.isEmpty else { return }
         guard let focus, let position = order.firstIndex(of: focus) else {
             focus = step > 0 ? order.first : order.last
             return
         }
         self.focus = order[(position + step + order.count) % order.count]
-        if case .device(let index) = self.focus { revealDevice(index) }
     }
 
     /// Leaves what is in the foreground, one thing at a time; never the program.

@@ -98,6 +98,13 @@ extension ViewerModel {
         if case .slider(let name) = focus, overlay == nil, stepSlider(name, with: key) {
             return []
         }
+        if case .device = focus, overlay == nil, key.modifiers.isEmpty,
+            key.key == .named(.up) || key.key == .named(.down)
+        {
+            stepDevice(key.key == .named(.down) ? 1 : -1)
+            focus = .device(deviceIndex)
+            return []
+        }
         if overlay == nil, let focus, activates(key) {
             return key.isRepeat ? [] : activate(focus, at: now)
         }

@@ -104,7 +104,7 @@ struct ViewerModel: Equatable {
     }
 
     private mutating func updateLayout() {
-        layout = ViewerLayout(size: size, hasChrome: hasChrome)
+        layout = ViewerLayout(size: size, uiScale: uiScale, hasChrome: hasChrome)
     }
 }
 

@@ -1,0 +1,177 @@
+import Devices
+import Drawing
+import Geometry
+import Raster
+import TestSupport
+import Testing
+
+@testable import notchviewer
+
+/// The oracle is the renderer itself: drawing only the damaged areas over the old picture must
+/// give the picture that is drawn from nothing.
+@MainActor
+@Suite("Damage")
+struct DamageTests {
+    private func pixels(_ pixmap: borrowing Pixmap) -> [UInt32] {
+        pixmap.withPixels { span in unsafe span.withUnsafeBufferPointer { unsafe Array($0) } }
+    }
+
+    /// Draws `old`, then the damaged parts of `new` over it; returns how many pixels differ from
+    /// `new` drawn alone, and how many were drawn again.
+    private func compare(
+        _ old: DisplayList, _ new: DisplayList, scale: Double, width: Int, height: Int
+    ) throws -> (wrong: Int, drawn: Int) {
+        let transform = AffineTransform.scale(scale)
+        var renderer = Renderer(threads: 1)
+        var partial = try Pixmap(width: width, height: height)
+        renderer.render(old, into: &partial, transform: transform)
+        let damage = try #require(new.damage(from: old, transform: transform))
+        let areas = PixelRect.covering(damage, width: width, height: height)
+        for area in areas {
+            renderer.render(new, into: &partial, transform: transform, area: area)
+        }
+        var whole = try Pixmap(width: width, height: height)
+        renderer.render(new, into: &whole, transform: transform)
+        let (first, second) = (pixels(partial), pixels(whole))
+        let wrong = first == second ? 0 : zip(first, second).count { $0 != $1 }
+        return (wrong, areas.reduce(0) { $0 + $1.width * $1.height })
+    }
+
+    @Test("every key changes the window to the same pixels as a full repaint")
+    func window() throws {
+        // Both sides of whole pixels, and all panels in few pixels.
+        for scale in [0.3, 0.37] {
+            var fixture = try Fixture(size: Size(width: 1104, height: 600), uiScale: scale)
+            var shown = fixture.frame
+            let keys = [
+                "right", "b", "page-down", "x", "k", "+", "alt+left", "r", "i", "?", "escape",
+                "t", "tab", "space", "h",
+            ]
+            for key in keys {
+                fixture.now += 0.3
+                fixture.press(key)
+                fixture.send(.time(0.3))
+                let next = fixture.frame
+                let result = try compare(
+                    shown.list, next.list, scale: scale, width: fixture.model.pixelSize.width,
+                    height: fixture.model.pixelSize.height)
+                #expect(result.wrong == 0, "after \(key)")
+                shown = next
+            }
+        }
+    }
+
+    @Test("a step of progress draws less than half of the window again")
+    func small() throws {
+        let scale = 0.5
+        var fixture = try Fixture(uiScale: scale)
+        fixture.model.setProgress(0.4)
+        let before = fixture.frame
+        fixture.press("right")
+        let result = try compare(
+            before.list, fixture.frame.list, scale: scale, width: 640, height: 400)
+        #expect(result.wrong == 0)
+        #expect(result.drawn < 640 * 400 / 2)
+    }
+
+    @Test("nothing changed: nothing is drawn")
+    func none() throws {
+        let fixture = try Fixture()
+        let damage = fixture.frame.list.damage(from: fixture.frame.list, transform: .identity)
+        #expect(damage == [])
+    }
+
+    @Test("random drawings with clips, masks, groups and strokes")
+    func random() throws {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<24 {
+            var list = DisplayList()
+            list.fill(Path(rect: Rect(x: -9, y: -9, width: 99, height: 99)), color: .white)
+            for _ in 0..<8 { list.operations.append(.random(in: &random, depth: 2)) }
+            var changed = list
+            for _ in 0..<2 {
+                let index = Int.random(in: 1..<changed.operations.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: changed.operations.remove(at: index)
+                case 1: changed.operations.insert(.random(in: &random, depth: 2), at: index)
+                default: changed.operations[index] = .random(in: &random, depth: 2)
+                }
+            }
+            let result = try compare(list, changed, scale: 1.5, width: 96, height: 96)
+            #expect(result.wrong == 0)
+        }
+    }
+
+    @Test("areas cover every rectangle, stay inside the target and are few")
+    func covering() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<200 {
+            let rects = (0..<Int.random(in: 0...60, using: &random))
+                .map { _ in
+                    Rect(
+                        x: .random(in: -50...150, using: &random),
+                        y: .random(in: -50...150, using: &random),
+                        width: .random(in: 0...40, using: &random),
+                        height: .random(in: 0...40, using: &random))
+                }
+            let areas = PixelRect.covering(rects, width: 100, height: 80)
+            #expect(areas.count <= PixelRect.limit)
+            for area in areas {
+                #expect(area.x >= 0 && area.x + area.width <= 100 && area.y >= 0)
+                #expect(area.y + area.height <= 80 && !area.isEmpty)
+            }
+            for rect in rects {
+                for point in [rect.center, Point(x: rect.left, y: rect.top)] {
+                    guard (0..<100).contains(point.x), (0..<80).contains(point.y) else { continue }
+                    #expect(
+                        areas.contains {
+                            Double($0.x) <= point.x && point.x <= Double($0.x + $0.width)
+                                && Double($0.y) <= point.y
+                                && point.y <= Double($0.y + $0.height)
+                        })
+                }
+            }
+        }
+    }
+}
+
+extension DisplayList.Operation {
+    fileprivate static func random(
+        in generator: inout SeededGenerator, depth: Int
+    ) -> DisplayList.Operation {
+        func number(_ range: ClosedRange<Double>) -> Double {
+            .random(in: range, using: &generator)
+        }
+        let rect = Rect(
+            x: number(-10...50), y: number(-10...50), width: number(1...40), height: number(1...40))
+        let color = Color(
+            red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
+        var content = DisplayList()
+        if depth > 0 {
+            for _ in 0..<2 { content.operations.append(random(in: &generator, depth: depth - 1)) }
+        }
+        switch Int.random(in: 0..<(depth > 0 ? 7 : 3), using: &generator) {
+        case 0: return .fill(Path(ellipseIn: rect), rule: .nonZero, paint: .solid(color))
+        case 1: return .fill(Path(rect: rect), rule: .evenOdd, paint: .solid(color))
+        case 2:
+            var corner = Path(from: rect.origin, to: rect.center)
+            corner.line(to: Point(x: rect.right, y: rect.top))
+            return .stroke(
+                corner,
+                style: StrokeStyle(
+                    width: number(0.2...6),
+                    cap: LineCap.allCases.randomElement(using: &generator) ?? .butt,
+                    join: LineJoin.allCases.randomElement(using: &generator) ?? .miter),
+                paint: .solid(color))
+        case 3: return .clip(Path(ellipseIn: rect), rule: .nonZero, content: content)
+        case 4: return .group(opacity: number(0...1), content: content)
+        case 5:
+            return .mask(
+                DisplayList([.fill(Path(rect: rect), rule: .nonZero, paint: .solid(color))]),
+                content: content)
+        default:
+            return .transform(
+                .rotation(number(-3...3), about: rect.center), content: content)
+        }
+    }
+}

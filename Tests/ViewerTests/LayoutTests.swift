@@ -1,0 +1,160 @@
+import Components
+import Geometry
+import Testing
+
+@testable import notchviewer
+
+@MainActor
+@Suite("Window layout")
+struct LayoutTests {
+    nonisolated static let sizes = [
+        Size(width: 320, height: 240), Size(width: 640, height: 480),
+        Size(width: 800, height: 560), Size(width: 1100, height: 700),
+        Size(width: 1280, height: 800), Size(width: 3840, height: 2160),
+    ]
+
+    @Test(
+        "areas fold away below the widths and heights of the design",
+        arguments: [
+            (1280.0, 800.0, true, true, false), (1100, 800, true, true, false),
+            (1099, 800, true, false, false), (800, 560, true, false, false),
+            (799, 560, false, false, false), (799, 559, false, false, true),
+        ])
+    func folding(
+        width: Double, height: Double, hasList: Bool, hasInspector: Bool, isShort: Bool
+    ) {
+        let layout = ViewerLayout(size: Size(width: width, height: height), hasChrome: true)
+        #expect((layout.deviceList != nil) == hasList)
+        #expect((layout.inspector != nil) == hasInspector)
+        #expect(layout.isScrubBarShort == isShort)
+    }
+
+    @Test("areas and canvas tile the window", arguments: sizes)
+    func tiling(size: Size) {
+        let layout = ViewerLayout(size: size, hasChrome: true)
+        let areas = [
+            layout.topBar, layout.deviceList, layout.inspector, layout.scrubBar, layout.canvas,
+        ]
+        .compactMap(\.self)
+        let sum = areas.reduce(0) { $0 + $1.width * $1.height }
+        #expect(abs(sum - size.width * size.height) < 1e-6)
+        for (index, area) in areas.enumerated() {
+            #expect(area.width >= 0 && area.height >= 0)
+            for other in areas[..<index] {
+                let shared = area.intersection(other)
+                #expect(shared == nil || shared?.isEmpty == true)
+            }
+        }
+    }
+
+    @Test("every control lies inside the window", arguments: sizes)
+    func inside(size: Size) throws {
+        let fixture = try Fixture(size: size)
+        let window = fixture.model.layout.window
+        for region in fixture.frame.regions {
+            let rect = region.rect.inset(by: 1e-6)
+            #expect(window.intersection(rect) == rect, "\(region.control)")
+        }
+    }
+
+    @Test("controls that a pointer aims at are at least 24 points high", arguments: sizes)
+    func hitTargets(size: Size) throws {
+        let fixture = try Fixture(size: size)
+        for region in fixture.frame.regions where region.control.isFocusable {
+            // Rows at the edge of a scrolled list are cut.
+            if case .device = region.control { continue }
+            if case .option = region.control { continue }
+            #expect(region.rect.height >= Theme.Extent.hitTarget, "\(region.control)")
+        }
+    }
+
+    @Test("no two controls of one bar overlap", arguments: sizes)
+    func overlaps(size: Size) throws {
+        let fixture = try Fixture(size: size)
+        let controls = fixture.frame.regions.filter {
+            if case .device = $0.control { return false }
+            return $0.control.isFocusable
+        }
+        for (index, region) in controls.enumerated() {
+            for other in controls[..<index] where other.control != region.control {
+                let shared = region.rect.intersection(other.rect)
+                #expect(
+                    shared.map { $0.width < 1e-6 || $0.height < 1e-6 } ?? true,
+                    "\(region.control) and \(other.control)")
+            }
+        }
+    }
+
+    @Test("the same model gives the same frame, with fresh resources and with used ones")
+    func pure() throws {
+        let fixture = try Fixture()
+        let first = fixture.frame
+        let other = try Fixture(device: "macbook-pro-14")
+        _ = WindowView.frame(of: other.model, resources: fixture.resources)
+        #expect(fixture.frame.list == first.list)
+        #expect(fixture.frame.regions == first.regions)
+    }
+}
+
+@Suite("View transform")
+struct ViewTransformTests {
+    private let device = PlacedDevice(
+        size: Size(width: 390, height: 844), scaleFactor: 3, bezel: 11)
+    private let canvas = Rect(x: 228, y: 44, width: 784, height: 692)
+
+    @Test(
+        "fitted, screen and bezel lie inside the canvas and touch its margin", arguments: [1.0, 2])
+    func fit(uiScale: Double) {
+        let placement = ViewTransform().placement(of: device, on: canvas, uiScale: uiScale)
+        let height = (device.size.height + 2 * device.bezel) * placement.scale
+        #expect(abs(height - (canvas.height - 2 * Theme.Space.medium)) < 1e-9)
+        #expect((device.size.width + 2 * device.bezel) * placement.scale <= canvas.width)
+    }
+
+    @Test("zooming keeps the spot under the pointer", arguments: [0.5, 1.15, 2, 8])
+    func anchor(factor: Double) {
+        var view = ViewTransform()
+        let anchor = Point(x: 600, y: 300)
+        let before = view.placement(of: device, on: canvas, uiScale: 1)
+        let spot = before.screenPoint(at: anchor)
+        view.zoom(
+            to: before.factor * factor, keeping: anchor, device: device, canvas: canvas,
+            uiScale: 1)
+        let after = view.placement(of: device, on: canvas, uiScale: 1)
+        let moved = after.screenPoint(at: anchor)
+        // The origin lies on a whole pixel, so half a pixel may be lost each time.
+        #expect(moved.distance(to: spot) * after.scale < 1.5)
+        #expect(abs(after.factor - before.factor * factor) < 1e-12)
+    }
+
+    @Test(
+        "at 100 % a panel pixel is a view pixel, at every interface scale",
+        arguments: [1.0, 1.5, 3])
+    func actualSize(uiScale: Double) {
+        let placement = ViewTransform(zoom: .factor(1))
+            .placement(of: device, on: canvas, uiScale: uiScale)
+        #expect(abs(placement.scale * uiScale - device.scaleFactor) < 1e-12)
+        let left = placement.origin.x * uiScale
+        #expect(abs(left - left.rounded()) < 1e-9)
+    }
+
+    @Test("some of the device stays on the canvas, however far it is dragged")
+    func reach() {
+        var view = ViewTransform()
+        for _ in 0..<10 {
+            view.pan(
+                by: Vector(dx: 4000, dy: -4000), device: device, canvas: canvas, uiScale: 1)
+        }
+        let placement = view.placement(of: device, on: canvas, uiScale: 1)
+        let screen = Rect(origin: placement.origin, size: device.size * placement.scale)
+        let shared = screen.intersection(canvas)
+        #expect(shared.map { $0.width > 8 && $0.height > 8 } == true)
+    }
+
+    @Test("factors outside the range and NaN are brought inside", arguments: [0, -1, 1e9, .nan])
+    func clamping(factor: Double) {
+        let placement = ViewTransform(zoom: .factor(factor))
+            .placement(of: device, on: canvas, uiScale: 1)
+        #expect(ViewTransform.factors.contains(placement.factor))
+    }
+}
