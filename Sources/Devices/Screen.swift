@@ -22,6 +22,11 @@ public struct Screen: Hashable, Sendable {
     public let cutouts: [ScreenCutout]
     /// The insets inside which nothing is covered.
     public let safeInsets: Insets
+    /// The part of the panel that shows something: the outline without the cutouts.
+    ///
+    /// Its outer contour runs clockwise and follows the cutouts that touch an edge; cutouts inside
+    /// the panel are contours that run the other way.
+    public let visible: Path
 }
 
 /// A cutout on a screen in one rotation, in points.
@@ -42,12 +47,17 @@ public struct ScreenCutout: Hashable, Sendable {
 }
 
 extension Screen {
+    /// The extents of a device's screen in points, in its natural orientation.
+    static func pointSize(of profile: DeviceProfile) -> Size {
+        Size(
+            width: Double(profile.panel.width) / profile.scaleFactor,
+            height: Double(profile.panel.height) / profile.scaleFactor)
+    }
+
     /// Creates the screen of a device in one rotation.
     public init(_ profile: DeviceProfile, rotation: Rotation = .none) {
         let scale = profile.scaleFactor
-        let natural = Size(
-            width: Double(profile.panel.width) / scale, height: Double(profile.panel.height) / scale
-        )
+        let natural = Self.pointSize(of: profile)
         let size = rotation.isSideways ? natural.transposed : natural
         self.profile = profile
         self.rotation = rotation
@@ -70,14 +80,8 @@ extension Screen {
             ScreenCutout(cutout, scaleFactor: scale, rotation: rotation, natural: natural)
         }
         safeInsets = profile.safeInsets(in: rotation)
-    }
-
-    /// The part of the panel that shows something: the outline without the cutouts.
-    ///
-    /// For the non-zero fill rule.
-    public var visible: Path {
-        cutouts.reduce(into: outline) { visible, cutout in
-            visible.append(cutout.path.reversed())
+        visible = cutouts.reduce(outline) {
+            $0.subtracting($1.path, tolerance: Path.screenTolerance)
         }
     }
 }
@@ -87,7 +91,7 @@ extension ScreenCutout {
         name = cutout.name
         kind = cutout.kind
         shape = cutout.shape.scaled(by: 1 / scaleFactor).rotated(rotation, in: natural)
-        path = shape.path.contours
+        path = if case .path(let path) = shape { path.contours } else { shape.path }
         bounds = path.bounds ?? .zero
     }
 }

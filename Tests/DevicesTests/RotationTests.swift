@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Rotation")
 struct RotationTests {
-    /// Android's `DisplayCutoutTest`: a 500 × 1000 screen with the box (50, 0, 75, 100). Its
-    /// rotations count counter-clockwise, ours clockwise.
+    // Facts of Android's DisplayCutoutTest: a 500 × 1000 screen with the box (50, 0, 75, 100). Its
+    // rotations count counter-clockwise, ours clockwise.
     @Test(
         "boxes turn as Android's do",
         arguments: [

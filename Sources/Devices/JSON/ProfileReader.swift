@@ -272,8 +272,7 @@ struct ProfileReader {
     }
 
     private func path(_ node: JSONNode) throws(DeviceFileError) -> Path {
-        let text = try node.required("path", "SVG path data")
-        throw text.error(.syntax("path data"))
+        try node.required("path", "SVG path data").svgPath().applying(.scale(unit))
     }
 
     private static func isIdentifier(_ text: String) -> Bool {

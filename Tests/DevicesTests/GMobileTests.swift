@@ -1,0 +1,101 @@
+import Geometry
+import Testing
+
+@testable import Devices
+
+@Suite("gmobile")
+struct GMobileTests {
+    @Test("boxes agree with gmobile's own tests", .enabled(if: SharedFolder.isPresent))
+    func ownCases() throws {
+        let rows = try SharedFolder.cases("gmobile")
+        #expect(rows.count == 7)
+        for row in rows {
+            let expect = try #require(row["expect"])
+            func number(_ key: String) -> Int? { expect[key]?.number.map { Int($0) } }
+            if let text = row["path"]?.string {
+                let box = try GMobilePath(text).box
+                #expect(box.left == number("x1"), "\(text)")
+                #expect(box.right == number("x2"), "\(text)")
+                #expect(box.top == number("y1"), "\(text)")
+                #expect(box.bottom == number("y2"), "\(text)")
+            } else if let text = row["json"]?["cutouts"],
+                case .array(let cutouts) = text, let path = cutouts.first?["path"]?.string
+            {
+                let box = try GMobilePath(path).box
+                #expect(box.left == number("x"))
+                #expect(box.top == number("y"))
+                #expect(box.right - box.left == number("width"))
+                #expect(box.bottom - box.top == number("height"))
+            } else {
+                Issue.record("a row of another kind")
+            }
+        }
+    }
+
+    @Test(
+        "its reader gives up where the notes say",
+        arguments: [
+            ("M 10 10 L 20 20 z", "z"), ("M 10 10 L 20 20 30 30 Z", "30"),
+            ("M 10 10 L20 20 S 1 2 3 4 Z", "S"), ("M .5 10 L 20 20 Z", ".5"),
+            ("M 10L20 20 Z", "20"),
+        ])
+    func failures(text: String, word: String) {
+        #expect {
+            try GMobilePath(text)
+        } throws: { error in
+            (error as? GMobilePath.Failure)?.word == word
+        }
+    }
+
+    @Test("numbers are cut, not rounded, and exponents are lost")
+    func cutNumbers() throws {
+        let path = try GMobilePath("M 551.463 -0.034 L 8.43769E-15 1e3 L 20 20 Z")
+        #expect(path.box == PixelBox(left: 8, top: 0, right: 551, bottom: 20))
+        #expect(path.cutNumbers == ["551.463", "-0.034", "8.43769E-15", "1e3"])
+    }
+
+    @Test("a path left of the origin has its right edge at zero")
+    func negativeSide() throws {
+        let path = try GMobilePath("M -50 -20 L -10 -20 L -10 -5 Z")
+        #expect(path.box == PixelBox(left: -50, top: -20, right: 0, bottom: 0))
+    }
+
+    private func read(_ text: String) throws -> DeviceDocument {
+        try DeviceFile.read(Array(text.utf8), name: "maker,model.json")
+    }
+
+    @Test("corner-radii wins over border-radius, in the order of its four corners")
+    func radii() throws {
+        let both = try read(
+            #"{"x-res": 100, "y-res": 200, "border-radius": 9, "corner-radii": [1, 2, 3, 4]}"#)
+        #expect(
+            both.profile.outline
+                == .roundedRectangle(
+                    radii: CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4),
+                    curve: .circular))
+        let old = try read(#"{"x-res": 100, "y-res": 200, "border-radius": 9}"#)
+        #expect(
+            old.profile.outline == .roundedRectangle(radii: CornerRadii(9), curve: .circular))
+        #expect(throws: DeviceFileError.self) {
+            try read(#"{"x-res": 100, "y-res": 200, "corner-radii": [1, 2, 3]}"#)
+        }
+    }
+
+    @Test("raw line breaks in a text are tolerated with a warning")
+    func rawBreaks() throws {
+        let document = try read(
+            "{\"x-res\": 100, \"y-res\": 200, \"cutouts\": "
+                + "[{\"name\": \"n\", \"path\": \"M 10 0\nH 20\nV 10\nH 10 Z\"}]}")
+        #expect(document.findings.contains { $0.code == "raw-line-break" && $0.line == 1 })
+        #expect(
+            document.profile.cutouts[0].shape.path.bounds
+                == Rect(left: 10, top: 0, right: 20, bottom: 10))
+    }
+
+    @Test("a cutout without a path is left out with a warning")
+    func missingPath() throws {
+        let document = try read(#"{"x-res": 100, "y-res": 200, "cutouts": [{"name": "n"}]}"#)
+        #expect(document.profile.cutouts.isEmpty)
+        #expect(document.findings.contains { $0.code == "missing-path" })
+    }
+}
