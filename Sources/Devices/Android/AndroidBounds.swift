@@ -39,8 +39,10 @@ extension Path {
 }
 
 extension EllipticalArc {
-    /// Cubics of equal sweep with the tangent length `sin Δ · (√(4 + 3·tan²(Δ/2)) − 1) / 3` of
-    /// L. Maisonobe, "Drawing an elliptical arc using polylines, quadratic or cubic Bézier curves".
+    /// Cubics of equal sweep with the tangent length `sin Δ · (√(4 + 3·tan²(Δ/2)) − 1) / 3`.
+    ///
+    /// Source: Luc Maisonobe, "Drawing an elliptical arc using polylines, quadratic or cubic Bézier
+    /// curves".
     fileprivate var androidCubics: [PathElement] {
         let turns = abs(sweepAngle) * 4 / Double.pi
         guard isFinite, turns.isFinite, turns > 0, turns < 1000 else { return [] }

@@ -11,6 +11,8 @@ enum GMobileReader {
     ///   - bytes: The JSON text; raw line breaks inside texts are tolerated with a warning, because
     ///     gmobile's parser took them for years.
     ///   - file: The name for messages.
+    /// - Returns: The device and what gmobile makes of the file differently.
+    /// - Throws: Where and why the file cannot be read.
     static func read(_ bytes: [UInt8], file: String) throws(DeviceFileError) -> DeviceDocument {
         var findings: [Finding] = []
         let root: JSONNode

@@ -1,3 +1,5 @@
+import Geometry
+
 import Devices
 
 /// A JSON value to print; members keep their order.
@@ -50,7 +52,7 @@ enum JSON {
         switch self {
         case .null: "-"
         case .flag(let flag): flag ? "yes" : "no"
-        case .number(let number): decimalText(number, digits: 4)
+        case .number(let number): plainDecimal(number, decimals: 4)
         case .string(let text): text
         case .array(let elements): elements.map(\.brief).joined(separator: " ")
         case .object(let members):
