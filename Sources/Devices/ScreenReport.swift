@@ -134,6 +134,44 @@ public struct ScreenReport: Hashable, Sendable {
         .compactText + "\n"
     }
 
+    /// The numbers as lines of text, for people.
+    public var text: String {
+        func list(_ values: [Double]) -> String {
+            values.map { plainDecimal($0, decimals: 3) }.joined(separator: " ")
+        }
+        func list(_ box: PixelBox?) -> String {
+            box.map { "\($0.left) \($0.top) \($0.right) \($0.bottom)" } ?? "none"
+        }
+        var lines = [
+            "device       \(device)",
+            "rotation     \(rotation.rawValue)",
+            "panel        \(panel.width) x \(panel.height) px",
+            "scale        \(plainDecimal(scaleFactor, decimals: 4)) px per pt",
+            "points       "
+                + [Double(panel.width), Double(panel.height)]
+                .map { plainDecimal($0 / scaleFactor, decimals: 3) }.joined(separator: " x "),
+            "radii        \(list(radii.list)) px (top left, top right, bottom right, bottom left)",
+            "safe insets  \(list(safeInsets.list)) px (top, right, bottom, left), "
+                + "\(list(safeInsets.list.map { $0 / scaleFactor })) pt",
+        ]
+        for cutout in cutouts {
+            let bounds = [
+                cutout.bounds.left, cutout.bounds.top, cutout.bounds.right, cutout.bounds.bottom,
+            ]
+            lines += [
+                "cutout       \(cutout.name) (\(cutout.kind.rawValue))",
+                "  bounds     \(list(bounds)) px (left, top, right, bottom), "
+                    + "\(list(bounds.map { $0 / scaleFactor })) pt",
+                "  android    \(list(cutout.boundsAndroid)) px",
+                "  gmobile    \(list(cutout.boundsGmobile)) px",
+                "  path       \(cutout.path.svgPathData(Self.pathFormat))",
+            ]
+        }
+        lines.append("outline      \(outline.svgPathData(Self.pathFormat))")
+        lines += findings.map { "\($0.severity.rawValue)         \($0.message) [\($0.code)]" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
     private static let pathFormat = SVGPathDataFormat(style: .plain, decimals: 4)
 
     private func json(_ cutout: CutoutReport) -> JSONValue {

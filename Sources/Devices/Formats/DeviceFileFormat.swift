@@ -83,6 +83,13 @@ public struct DeviceDocument: Sendable {
     public var gmobilePaths: [String] = []
     /// Keys, comments and values that the profile does not keep, for loss reports.
     public var dropped: [String] = []
+
+    /// Creates the document of a profile.
+    public init(profile: DeviceProfile, format: DeviceFileFormat, findings: [Finding] = []) {
+        self.profile = profile
+        self.format = format
+        self.findings = findings
+    }
 }
 
 /// The parts of Android's resources that a profile does not hold.

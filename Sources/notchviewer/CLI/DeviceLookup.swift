@@ -19,10 +19,35 @@ enum DeviceLookup {
 
     /// The device of `--device`.
     static func profile(_ options: Options) throws -> DeviceProfile {
+        try document(options).profile
+    }
+
+    /// The device of `--device` with what is to be said about its file.
+    ///
+    /// A catalogue's identifier comes before a file of the same name; a name with a slash is always
+    /// a file.
+    static func document(_ options: Options) throws -> DeviceDocument {
+        let name = options.device
+        if name.contains("/") { return try document(ofFile: name, options) }
         let catalogue = try catalogue()
-        if let profile = catalogue.profile(id: options.device) { return profile }
+        if let profile = catalogue.profile(id: name) {
+            return DeviceDocument(profile: profile, format: .profile)
+        }
+        if unsafe access(name, F_OK) == 0 { return try document(ofFile: name, options) }
+        if let problem = catalogue.problems.first(where: { $0.file.hasSuffix("/\(name).json") }) {
+            throw CommandFailure(message: "\(problem)")
+        }
         throw UsageError(
-            message: "unknown device '\(options.device)'"
-                + suggestions(catalogue.suggestions(for: options.device)))
+            message: "unknown device '\(name)'" + suggestions(catalogue.suggestions(for: name)))
+    }
+
+    /// Reads a device file.
+    static func document(ofFile path: String, _ options: Options) throws -> DeviceDocument {
+        do {
+            return try DeviceFile.read(
+                path: path, format: options.sourceFormat, panel: options.panel)
+        } catch {
+            throw CommandFailure(message: "\(error)")
+        }
     }
 }

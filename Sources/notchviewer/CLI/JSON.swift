@@ -1,6 +1,5 @@
-import Geometry
-
 import Devices
+import Geometry
 
 /// A JSON value to print; members keep their order.
 enum JSON {

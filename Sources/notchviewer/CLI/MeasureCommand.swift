@@ -27,10 +27,13 @@ extension Command {
             + ["at", "screen", "json"]
     ) { invocation in
         let options = invocation.options
-        let document =
-            options.screen
-            ? screenDocument(try Picture(options).scene.screen)
-            : try measureDocument(options)
+        if options.screen {
+            let report = ScreenReport(
+                try DeviceLookup.document(options), rotation: options.rotation)
+            try Console.print(options.json ? report.jsonText : report.text)
+            return .success
+        }
+        let document = try measureDocument(options)
         try Console.print(options.json ? document.text + "\n" : document.listing)
         return .success
     }
@@ -75,50 +78,6 @@ extension Command {
             members.append(("notes", .array(measurement.notes.map(JSON.string))))
         }
         return .object(members)
-    }
-
-    private static func screenDocument(_ screen: Screen) -> JSON {
-        let scale = screen.scaleFactor
-        let cutouts = screen.cutouts.map { cutout in
-            let bounds = cutout.bounds.applying(.scale(scale))
-            return JSON.object([
-                ("name", .string(cutout.name)), ("kind", .string(cutout.kind.rawValue)),
-                (
-                    "bounds",
-                    .array(
-                        [bounds.left, bounds.top, bounds.right, bounds.bottom].map(JSON.number))
-                ),
-                (
-                    "boundsPoints",
-                    .array(
-                        [
-                            cutout.bounds.left, cutout.bounds.top, cutout.bounds.right,
-                            cutout.bounds.bottom,
-                        ]
-                        .map(JSON.number))
-                ),
-                ("boundsAndroid", .null), ("boundsGmobile", .null),
-                ("path", .string(cutout.path.applying(.scale(scale)).svgPathData())),
-            ])
-        }
-        let insets = screen.safeInsets
-        return .object([
-            ("schema", .string("notchviewer.screen/1")), ("device", .string(screen.profile.id)),
-            ("rotation", .number(Double(screen.rotation.rawValue))),
-            (
-                "panel",
-                .array([screen.size.width, screen.size.height].map { .number($0 * scale) })
-            ),
-            ("scale", .number(scale)),
-            ("points", .array([screen.size.width, screen.size.height].map(JSON.number))),
-            ("radii", JSON(screen.cornerRadii)), ("cutouts", .array(cutouts)),
-            (
-                "safeInsets",
-                .array([insets.top, insets.right, insets.bottom, insets.left].map(JSON.number))
-            ),
-            ("outline", .string(screen.outline.applying(.scale(scale)).svgPathData())),
-            ("findings", .array([])),
-        ])
     }
 }
 

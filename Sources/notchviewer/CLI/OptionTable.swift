@@ -45,11 +45,13 @@ enum OptionTable {
             candidates: .devices
         ) { $0.devices = $1.split(separator: ",").map(String.init) },
         .value(
-            "panel", "WxH@DENSITY", "the screen of an Android file that names none"
+            "panel", "WxH@DENSITY",
+            "the screen of an Android file, which names none; dpi, or pixels per dp below 20"
         ) { $0.panel = try readPanel($1) },
-        .text(
+        .value(
             "from", "FORMAT", "the format of the device file, when it shall not be guessed",
-            \.sourceFormat),
+            candidates: .words(DeviceFileFormat.allCases.map(\.rawValue))
+        ) { $0.sourceFormat = try readName($1) },
         .value(
             "rotate", "DEGREES", "turn the device clockwise: 0, 90, 180 or 270", default: "0",
             candidates: .words(["0", "90", "180", "270"])
@@ -129,6 +131,27 @@ enum OptionTable {
         .value(
             "at", "F", "add the point at a fraction of the length; repeatable"
         ) { $0.fractions.append(try readFraction($1, clamp: $0.clamp)) },
+        .value(
+            "to", "FORMAT", "the format to write",
+            candidates: .words(DeviceFile.writableFormats.map(\.rawValue))
+        ) {
+            let format: DeviceFileFormat = try readName($1)
+            guard DeviceFile.writableFormats.contains(format) else {
+                throw InvalidValue(
+                    expected: DeviceFile.writableFormats.map(\.rawValue).joined(separator: ", "))
+            }
+            $0.targetFormat = format
+        },
+        .value("allow", "CODE,…", "findings that are not reported; repeatable") {
+            for code in $1.split(separator: ",").map(String.init) {
+                guard LintRule.all.contains(where: { $0.code == code }) else {
+                    throw InvalidValue(
+                        expected: "codes of 'notchviewer lint --help'"
+                            + suggestion(for: code, in: LintRule.all.map(\.code)))
+                }
+                $0.allowed.insert(code)
+            }
+        },
         .flag("screen", \.screen, "the screen instead of a component: outline, cutouts, insets"),
         .flag("json", \.json, "print one JSON object"),
         .text("filter", "RE", "only what an extended regular expression is found in", \.filter),

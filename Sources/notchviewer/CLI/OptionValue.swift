@@ -68,17 +68,11 @@ func readRect(_ text: String) throws(InvalidValue) -> Rect {
 }
 
 /// Reads a panel, `1080x2400@2.75`.
-func readPanel(_ text: String) throws(InvalidValue) -> PanelOption {
-    let expected = InvalidValue(expected: "WIDTHxHEIGHT@DENSITY, such as 1080x2400@2.75")
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, let density = decimalNumber(parts[1]), (0.1...100).contains(density)
-    else { throw expected }
-    let extents = parts[0].split(separator: "x", omittingEmptySubsequences: false)
-        .map(wholeNumber)
-    guard extents.count == 2, let width = extents[0], let height = extents[1],
-        (1...32_768).contains(width), (1...32_768).contains(height)
-    else { throw expected }
-    return PanelOption(size: PanelSize(width: width, height: height), density: density)
+func readPanel(_ text: String) throws(InvalidValue) -> PanelDescription {
+    guard let panel = PanelDescription(text) else {
+        throw InvalidValue(expected: "WIDTHxHEIGHT or WIDTHxHEIGHT@DPI, such as 1080x2400@420")
+    }
+    return panel
 }
 
 /// Reads a colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` with or without `#`, or a name.

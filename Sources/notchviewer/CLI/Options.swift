@@ -12,9 +12,9 @@ struct Options {
     /// Patterns of device identifiers, for commands that show several.
     var devices: [String] = []
     /// The screen of device files that name none.
-    var panel: PanelOption?
+    var panel: PanelDescription?
     /// The format of the device file, when it shall not be guessed.
-    var sourceFormat: String?
+    var sourceFormat: DeviceFileFormat?
     /// The components that are shown.
     var components = Set(ComponentID.allCases)
     /// The progress, when given.
@@ -84,6 +84,10 @@ struct Options {
 
     /// Fractions of the length at which `measure` reports the point.
     var fractions: [Double] = []
+    /// The format that `convert` writes.
+    var targetFormat: DeviceFileFormat?
+    /// Codes of findings that `lint` leaves out.
+    var allowed: Set<String> = []
     /// Whether `measure` reports the screen.
     var screen = false
     /// The language that `code` writes.
@@ -106,14 +110,6 @@ enum ProgressOption: Hashable, Sendable {
     case value(Double)
     /// From one value to another, each 0…1.
     case range(from: Double, to: Double)
-}
-
-/// The screen of a device file that names none.
-struct PanelOption: Hashable, Sendable {
-    /// The panel's pixels.
-    var size: PanelSize
-    /// Pixels per density-independent pixel.
-    var density: Double
 }
 
 /// A language in which a component's path can be written.
