@@ -10,6 +10,22 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+// The pixel loops, compiled once more for newer processors: the files are links to those of
+// RasterKernels, and the rasterizer chooses at run time.
+#if arch(x86_64)
+    let vectorKernels: [Target.Dependency] = ["RasterKernelsV3"]
+    let vectorTargets: [Target] = [
+        .target(
+            name: "RasterKernelsV3", dependencies: ["RasterKernels"],
+            swiftSettings: settings + [
+                .define("RASTER_KERNELS_V3"), .unsafeFlags(["-Xcc", "-march=x86-64-v3"]),
+            ])
+    ]
+#else
+    let vectorKernels: [Target.Dependency] = []
+    let vectorTargets: [Target] = []
+#endif
+
 let package = Package(
     name: "notchviewer",
     products: [
@@ -22,11 +38,16 @@ let package = Package(
         .systemLibrary(name: "CSpng"),
         .systemLibrary(name: "CDeflate"),
         .systemLibrary(name: "CJansson"),
+        .systemLibrary(name: "CProcessor"),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
 
         .target(name: "Geometry", swiftSettings: settings),
         .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: settings),
-        .target(name: "Raster", dependencies: ["Geometry", "Drawing"], swiftSettings: settings),
+        .target(name: "RasterKernels", swiftSettings: settings),
+        .target(
+            name: "Raster",
+            dependencies: ["Geometry", "Drawing", "RasterKernels", "CProcessor"] + vectorKernels,
+            swiftSettings: settings),
         .target(
             name: "Typesetting", dependencies: ["Geometry", "CHarfBuzz", "CFontconfig"],
             swiftSettings: settings),
@@ -96,6 +117,6 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: ["TestSupport"],
             swiftSettings: settings),
-    ],
+    ] + vectorTargets,
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Geometry
+import RasterKernels
 
 /// Turns outlines into edges on the rasterizer's grid, cut to the target.
 ///

@@ -1,3 +1,5 @@
+import RasterKernels
+
 /// A picture as the band renderer reads it: shapes as edges, paints as samplers, and the steps that
 /// combine them, all in pixels of the target.
 struct Frame {
@@ -9,6 +11,8 @@ struct Frame {
     var paints: [Sampler] = []
     /// Chains of clips, referred to by index.
     var clips: [Clip] = []
+    /// Parts of linear gradients, referred to by index.
+    var segments: [GradientSegment] = []
     /// Indices of edges, sorted by band, of the shapes that have bins.
     var edgeReferences: [Int32] = []
     /// Where the references of each band start, of the shapes that have bins.
@@ -57,6 +61,7 @@ struct Frame {
         shapes.removeAll(keepingCapacity: true)
         paints.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
+        segments.removeAll(keepingCapacity: true)
         edgeReferences.removeAll(keepingCapacity: true)
         binStarts.removeAll(keepingCapacity: true)
     }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import RasterKernels
 
 /// Turns a display list into a frame.
 ///
@@ -94,7 +95,8 @@ struct FrameRecorder {
     ) -> PixelRect {
         guard
             let sampler = paints.sampler(
-                paint, transform: context.transform, opacity: context.opacity),
+                paint, transform: context.transform, opacity: context.opacity,
+                segments: &frame.segments),
             let shape = addShape(path, rule: rule, context)
         else { return .none }
         let isSolid = sampler.kind == .solid

@@ -1,4 +1,5 @@
 import Drawing
+import RasterKernels
 
 /// A gradient as premultiplied colours at equal distances.
 final class GradientTable {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import RasterKernels
 
 /// Makes samplers from images, and keeps premultiplied and reduced copies from one picture to the
 /// next.

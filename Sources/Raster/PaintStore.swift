@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import RasterKernels
 
 /// Makes samplers from paints, and keeps gradient tables from one picture to the next.
 struct PaintStore {
@@ -23,13 +24,14 @@ struct PaintStore {
     /// The transform maps the paint's coordinates to pixels. The opacity is multiplied into a
     /// solid paint; for others it is left to the caller.
     mutating func sampler(
-        _ paint: Paint, transform: AffineTransform, opacity: Double
+        _ paint: Paint, transform: AffineTransform, opacity: Double,
+        segments: inout [GradientSegment]
     ) -> Sampler? {
         switch paint {
         case .solid(let color):
             return visible(color.multiplyingAlpha(by: opacity).premultiplied)
         case .linear(let gradient):
-            return linear(gradient, transform: transform)
+            return linear(gradient, transform: transform, segments: &segments)
         case .radial(let gradient):
             return radial(gradient, transform: transform)
         case .conic(let gradient):
@@ -77,7 +79,8 @@ struct PaintStore {
     }
 
     private mutating func linear(
-        _ paint: LinearGradient, transform: AffineTransform
+        _ paint: LinearGradient, transform: AffineTransform,
+        segments: inout [GradientSegment]
     ) -> Sampler? {
         let axis = paint.end - paint.start
         let square = axis.dot(axis)
@@ -89,6 +92,17 @@ struct PaintStore {
         let origin = zero.dot(axis) / square
         guard square > 0, x.isFinite, y.isFinite, origin.isFinite else {
             return solid(paint.gradient, at: paint.gradient.stops.last)
+        }
+        if let ramp = GradientRamp(paint.gradient, x: x, y: y, origin: origin) {
+            var sampler = Sampler(color: 0)
+            sampler.kind = .ramp
+            sampler.isOpaque = true
+            sampler.stepX = fixed(x, limit: 0x1p45)
+            sampler.stepY = fixed(y, limit: 0x1p45)
+            sampler.origin = fixed(origin, limit: 0x1p61)
+            sampler.firstSegment = segments.count
+            segments += ramp.segments
+            return sampler
         }
         let rise = (x * x + y * y).squareRoot()
         guard var sampler = ramp(paint.gradient, length: rise > 0 ? 1 / rise : 0) else {

@@ -1,3 +1,5 @@
+import RasterKernels
+
 /// The reason why a pixmap could not be made.
 public enum PixmapError: Error, Hashable, Sendable {
     /// An extent is outside 0…32 768, in pixels.

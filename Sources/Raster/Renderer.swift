@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+import RasterKernels
 
 /// Turns display lists into pixels.
 ///
@@ -17,15 +18,25 @@ public struct Renderer: ~Copyable {
     private let threads: Int
     private var recorder = FrameRecorder()
     private let scratch = BandScratch()
+    private let kernels: KernelSet
 
     /// The name of the compiled form of the pixel loops that this processor uses.
-    public static var kernelName: String { "portable" }
+    public static var kernelName: String { KernelSet.best.rawValue }
 
     /// Creates a renderer.
     ///
     /// - Parameter threads: The greatest number of threads that work on one picture; at least 1.
     public init(threads: Int = 1) {
+        self.init(threads: threads, kernels: .best)
+    }
+
+    /// Creates a renderer that uses one form of the pixel loops.
+    ///
+    /// - Precondition: The form is supported.
+    package init(threads: Int = 1, kernels: KernelSet) {
+        precondition(kernels.isSupported, "this processor cannot run the form")
         self.threads = max(threads, 1)
+        self.kernels = kernels
     }
 
     /// Draws a list over what the pixmap holds.
@@ -52,16 +63,17 @@ public struct Renderer: ~Copyable {
         let lastBand = (area.y + area.height - 1) / bandHeight
         unsafe recorder.builder.edges.withUnsafeBufferPointer { edges in
             unsafe frame.edgeReferences.withUnsafeBufferPointer { references in
-                guard let edgeBase = edges.baseAddress else { return }
-                let none = unsafe UnsafePointer<Int32>(
-                    UnsafeRawPointer(edgeBase).assumingMemoryBound(to: Int32.self))
-                let renderer = unsafe BandRenderer(
-                    frame: frame, edges: edgeBase, references: references.baseAddress ?? none,
-                    target: pixmap.storage.base, stride: pixmap.width, width: pixmap.width,
-                    bandHeight: bandHeight, scratch: scratch)
-                for band in firstBand...lastBand {
-                    let top = band * bandHeight
-                    renderer.render(top: top, rows: min(bandHeight, pixmap.height - top))
+                unsafe frame.segments.withUnsafeBufferPointer { segments in
+                    guard let edgeBase = edges.baseAddress else { return }
+                    let renderer = unsafe BandRenderer(
+                        frame: frame, edges: edgeBase, references: references.baseAddress,
+                        segments: segments.baseAddress, kernels: kernels,
+                        target: pixmap.storage.base, stride: pixmap.width, width: pixmap.width,
+                        bandHeight: bandHeight, scratch: scratch)
+                    for band in firstBand...lastBand {
+                        let top = band * bandHeight
+                        renderer.render(top: top, rows: min(bandHeight, pixmap.height - top))
+                    }
                 }
             }
         }

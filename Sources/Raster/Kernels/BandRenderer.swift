@@ -1,3 +1,5 @@
+import RasterKernels
+
 /// Draws one band of a frame at a time.
 ///
 /// First, the steps are read from the last to the first and turned into runs, leaving out what a
@@ -10,7 +12,9 @@
 struct BandRenderer {
     let frame: Frame
     let edges: UnsafePointer<Edge>
-    let references: UnsafePointer<Int32>
+    let references: UnsafePointer<Int32>?
+    let segments: UnsafePointer<GradientSegment>?
+    let kernels: KernelSet
     let target: UnsafeMutablePointer<UInt32>
     let stride: Int
     let width: Int
@@ -111,7 +115,7 @@ struct BandRenderer {
             var whole = Run(
                 x: Int32(bounds.x), row: Int32(row), length: Int32(bounds.width), coverage: 255,
                 offset: 0)
-            unsafe append(&whole, count: 1, bounds: bounds, hidden: hidden[row])
+            unsafe append(&whole, count: 1, bounds: bounds, hidden: hidden)
         }
         return start..<scratch.runCount
     }
@@ -143,37 +147,41 @@ struct BandRenderer {
         let cells = scratch.cells
         if shape.firstBin >= 0 {
             let bin = shape.firstBin + top / bandHeight - shape.bounds.y / bandHeight
-            for reference in frame.binStarts[bin]..<frame.binStarts[bin + 1] {
-                unsafe accumulate(
-                    edges[Int(references[Int(reference)])], into: cells, bandTop: top,
-                    bandRows: rows)
-            }
+            let bins = Int(frame.binStarts[bin])..<Int(frame.binStarts[bin + 1])
+            unsafe accumulate(
+                edges, references: references.map { unsafe $0 + bins.lowerBound },
+                count: bins.count, into: cells, bandTop: top, top: top + first, bottom: top + last)
         } else {
-            for edge in shape.edges {
-                unsafe accumulate(edges[edge], into: cells, bandTop: top, bandRows: rows)
-            }
+            unsafe accumulate(
+                edges + shape.edges.lowerBound, references: nil, count: shape.edges.count,
+                into: cells, bandTop: top, top: top + first, bottom: top + last)
         }
-        for row in 0..<rows {
-            scratch.reserve(runs: cells.cellStride + 4, coverages: width + 8)
-            let (count, bytes) = unsafe sweep(
-                row: row, of: cells, isEvenOdd: shape.isEvenOdd, width: width,
-                runs: scratch.rowRuns, coverages: scratch.coverages + scratch.coverageCount,
-                offset: scratch.coverageCount)
-            guard first <= row, row < last else { continue }
-            scratch.coverageCount += bytes
-            unsafe append(scratch.rowRuns, count: count, bounds: bounds, hidden: hidden[row])
-        }
+        scratch.reserve(
+            runs: 2 * (last - first) * (cells.cellStride / 8 + 2),
+            coverages: (last - first) * cells.cellStride)
+        var runCount = 0
+        var byteCount = 0
+        unsafe kernels.sweep(
+            cells, first: first, last: last, isEvenOdd: shape.isEvenOdd, width: width,
+            runs: scratch.rowRuns, coverages: scratch.coverages + scratch.coverageCount,
+            runCount: &runCount, byteCount: &byteCount)
+        unsafe append(scratch.rowRuns, count: runCount, bounds: bounds, hidden: hidden)
+        scratch.coverageCount += byteCount
         return start..<scratch.runCount
     }
 
     /// Adds the parts of runs that lie within the columns of the bounds and are not hidden.
+    ///
+    /// The runs' coverage bytes count from the end of those that are in use.
     private func append(
-        _ source: UnsafePointer<Run>, count: Int, bounds: PixelRect, hidden: Hidden
+        _ source: UnsafePointer<Run>, count: Int, bounds: PixelRect, hidden: [Hidden]
     ) {
-        let left = Int32(bounds.x)
-        let right = Int32(bounds.x + bounds.width)
+        let left = Int32(truncatingIfNeeded: bounds.x)
+        let right = Int32(truncatingIfNeeded: bounds.x + bounds.width)
         for index in 0..<count {
-            let run = unsafe source[index]
+            var run = unsafe source[index]
+            run.offset += scratch.coverageCount
+            let hidden = hidden[Int(run.row)]
             if hidden.start >= hidden.end {
                 appendPart(of: run, from: left, to: right)
             } else {
@@ -219,13 +227,13 @@ struct BandRenderer {
         let length = Int(right - left)
         scratch.reserve(runs: 1, coverages: length)
         var run = Run(
-            x: left, row: a.row, length: right - left, coverage: Run.varying,
+            x: left, row: a.row, length: right - left, coverage: -1,
             offset: scratch.coverageCount)
         let bytes = unsafe scratch.coverages
         let offsetA = a.offset + Int(left - a.x)
         let offsetB = b.offset + Int(left - b.x)
         let target = unsafe bytes + scratch.coverageCount
-        switch (a.coverage == Run.varying, b.coverage == Run.varying) {
+        switch (a.varies, b.varies) {
         case (false, false):
             run.coverage = product(a.coverage, b.coverage)
             guard run.coverage > 0 else { return }
@@ -237,7 +245,7 @@ struct BandRenderer {
                 run.offset = offsetA
             } else {
                 unsafe scaleCoverage(
-                    bytes + offsetA, by: b.coverage, into: target, count: length)
+                    bytes + offsetA, by: UInt32(b.coverage), into: target, count: length)
                 scratch.coverageCount += length
             }
         case (false, true):
@@ -245,7 +253,7 @@ struct BandRenderer {
                 run.offset = offsetB
             } else {
                 unsafe scaleCoverage(
-                    bytes + offsetB, by: a.coverage, into: target, count: length)
+                    bytes + offsetB, by: UInt32(a.coverage), into: target, count: length)
                 scratch.coverageCount += length
             }
         }
@@ -282,9 +290,17 @@ struct BandRenderer {
             let baseStride = depth == 0 ? stride : width
             switch command.kind {
             case .fill(_, _, let paint, let opacity):
-                unsafe composite(
-                    item.runs, frame.paints[paint], opacity: opacity, top: top, over: base,
-                    stride: baseStride)
+                var sampler = frame.paints[paint]
+                if sampler.kind == .ramp {
+                    unsafe sampler.segments = segments.map { unsafe $0 + sampler.firstSegment }
+                }
+                scratch.stretchedRows.restart(
+                    start: command.bounds.x, end: command.bounds.x + command.bounds.width)
+                unsafe kernels.composite(
+                    sampler, opacity: UInt32(opacity),
+                    runs: scratch.runs + item.runs.lowerBound, count: item.runs.count,
+                    coverages: scratch.coverages, top: top, base: base, stride: baseStride,
+                    colors: scratch.colors.base, rows: &scratch.stretchedRows)
             case .beginLayer:
                 let layer = scratch.layer(depth)
                 forEachRow(of: command.bounds, top: top, rows: rows) { row in
@@ -297,17 +313,19 @@ struct BandRenderer {
                 depth -= 1
                 let below =
                     unsafe depth == 0 ? target + top * stride : scratch.layer(depth - 1).base
-                unsafe composite(
-                    item.runs, layer: scratch.layer(depth), opacity: opacity, over: below,
+                unsafe kernels.composite(
+                    layer: scratch.layer(depth).base, layerStride: width,
+                    opacity: UInt32(opacity), runs: scratch.runs + item.runs.lowerBound,
+                    count: item.runs.count, coverages: scratch.coverages, base: below,
                     stride: depth == 0 ? stride : width)
             case .endMask:
                 depth -= 1
-                let mask = scratch.layer(depth)
+                let opacity = scratch.layer(depth)
                 let below = scratch.layer(depth - 1)
                 forEachRow(of: command.bounds, top: top, rows: rows) { row in
                     let start = row * width + command.bounds.x
-                    unsafe Raster.mask(
-                        below.base + start, by: mask.base + start, count: command.bounds.width)
+                    unsafe mask(
+                        below.base + start, by: opacity.base + start, count: command.bounds.width)
                 }
             }
         }
@@ -319,74 +337,9 @@ struct BandRenderer {
         guard first < last else { return }
         for row in first..<last { body(row) }
     }
+}
 
-    private func composite(
-        _ runs: Range<Int>, _ sampler: Sampler, opacity: Int32, top: Int,
-        over base: UnsafeMutablePointer<UInt32>, stride: Int
-    ) {
-        let colors = unsafe scratch.colors.base
-        for index in runs {
-            let run = unsafe scratch.runs[index]
-            let row = Int(run.row)
-            let pixels = unsafe base + row * stride + Int(run.x)
-            let count = Int(run.length)
-            if sampler.kind == .solid, opacity == 255 {
-                if run.coverage == Run.varying {
-                    unsafe blend(
-                        sampler.color, coverage: scratch.coverages + run.offset, over: pixels,
-                        count: count)
-                } else if run.coverage == 255, sampler.isOpaque {
-                    unsafe fill(pixels, count: count, value: sampler.color)
-                } else {
-                    let color = scaled(sampler.color, by: UInt32(run.coverage))
-                    unsafe blend(color, over: pixels, count: count)
-                }
-                continue
-            }
-            if run.coverage == 255, opacity == 255, sampler.isOpaque {
-                unsafe fetch(sampler, x: Int(run.x), y: top + row, count: count, into: pixels)
-                continue
-            }
-            unsafe fetch(sampler, x: Int(run.x), y: top + row, count: count, into: colors)
-            unsafe composite(colors, run: run, opacity: opacity, over: pixels, count: count)
-        }
-    }
-
-    private func composite(
-        _ runs: Range<Int>, layer: PixelStorage, opacity: Int32,
-        over base: UnsafeMutablePointer<UInt32>, stride: Int
-    ) {
-        for index in runs {
-            let run = unsafe scratch.runs[index]
-            let source = unsafe layer.base + Int(run.row) * width + Int(run.x)
-            let pixels = unsafe base + Int(run.row) * stride + Int(run.x)
-            unsafe composite(
-                source, run: run, opacity: opacity, over: pixels, count: Int(run.length))
-        }
-    }
-
-    private func composite(
-        _ source: UnsafePointer<UInt32>, run: Run, opacity: Int32,
-        over pixels: UnsafeMutablePointer<UInt32>, count: Int
-    ) {
-        if run.coverage != Run.varying {
-            let coverage = product(run.coverage, opacity)
-            if coverage == 255 {
-                unsafe blend(source, over: pixels, count: count)
-            } else {
-                unsafe blend(
-                    source, coverage: UInt32(coverage), over: pixels, count: count)
-            }
-            return
-        }
-        var coverages = unsafe scratch.coverages + run.offset
-        if opacity < 255 {
-            scratch.reserve(runs: 0, coverages: count)
-            let scaled = unsafe scratch.coverages + scratch.coverageCount
-            unsafe scaleCoverage(
-                scratch.coverages + run.offset, by: opacity, into: scaled, count: count)
-            unsafe coverages = scaled
-        }
-        unsafe blend(source, coverage: coverages, over: pixels, count: count)
-    }
+/// The product of two coverages of 0…255, as a coverage, rounded to the nearest.
+private func product(_ first: Int32, _ second: Int32) -> Int32 {
+    (first * second * 2 + 255) / 510
 }

@@ -1,3 +1,5 @@
+import RasterKernels
+
 /// The memory that one thread needs to draw bands; it grows as needed and is kept.
 ///
 /// - Invariant: each pointer is valid for the capacity beside it. Cells and bits are zero between
@@ -16,12 +18,15 @@ final class BandScratch: @unchecked Sendable {
     private var coverageCapacity = 16_384
     var coverageCount = 0
 
-    /// The runs of one row before they are cut.
+    /// The runs of one shape before they are cut.
     private(set) var rowRuns: UnsafeMutablePointer<Run>
     private var rowRunCapacity = 0
 
     /// Room for the colours of one row.
     private(set) var colors = PixelStorage(count: 0)
+    private var firstRow = PixelStorage(count: 0)
+    private var secondRow = PixelStorage(count: 0)
+    var stretchedRows: StretchedRows
 
     private(set) var layers: [PixelStorage] = []
     private var pixelsPerLayer = 0
@@ -33,6 +38,7 @@ final class BandScratch: @unchecked Sendable {
         unsafe runs = .allocate(capacity: runCapacity)
         unsafe coverages = .allocate(capacity: coverageCapacity)
         unsafe rowRuns = .allocate(capacity: 1)
+        unsafe stretchedRows = StretchedRows(first: firstRow.base, second: secondRow.base)
     }
 
     deinit {
@@ -63,12 +69,18 @@ final class BandScratch: @unchecked Sendable {
         }
         cells.cellStride = stride
         cells.wordStride = words
-        if stride + 2 > rowRunCapacity {
+        let runs = rows * (stride / 8 + 2)
+        if runs > rowRunCapacity {
             unsafe rowRuns.deallocate()
-            rowRunCapacity = stride + 2
+            rowRunCapacity = runs
             unsafe rowRuns = .allocate(capacity: rowRunCapacity)
         }
-        if width > colors.count { colors = PixelStorage(count: width) }
+        if width > colors.count {
+            colors = PixelStorage(count: width)
+            firstRow = PixelStorage(count: width)
+            secondRow = PixelStorage(count: width)
+            unsafe stretchedRows = StretchedRows(first: firstRow.base, second: secondRow.base)
+        }
         if width * rows > pixelsPerLayer {
             layers.removeAll()
             pixelsPerLayer = width * rows

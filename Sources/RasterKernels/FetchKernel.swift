@@ -1,19 +1,27 @@
+#if RASTER_KERNELS_V3
+    import RasterKernels
+#endif
+
 // The colours of a paint along a part of a row.
 //
 // Invariants: `target` has room for `count` pixels, and the sampler's own invariant holds. What is
 // written for a pixel depends on the pixel's position alone, not on where the part begins.
 
 /// Writes the colours of `count` pixels from `(x, y)` on.
-package func fetch(
-    _ sampler: Sampler, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
+func fetch(
+    _ sampler: Sampler, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
+    rows: inout StretchedRows
 ) {
     switch sampler.kind {
     case .solid: unsafe fill(target, count: count, value: sampler.color)
     case .linear: unsafe fetchLinear(sampler, x: x, y: y, count: count, into: target)
+    case .ramp: unsafe fetchRamp(sampler, x: x, y: y, count: count, into: target)
     case .radial: unsafe fetchRadial(sampler, x: x, y: y, count: count, into: target)
     case .conic: unsafe fetchConic(sampler, x: x, y: y, count: count, into: target)
     case .copy: unsafe fetchCopy(sampler, x: x, y: y, count: count, into: target)
     case .bilinear: unsafe fetchBilinear(sampler, x: x, y: y, count: count, into: target)
+    case .stretched:
+        unsafe fetchStretched(sampler, x: x, y: y, count: count, into: target, rows: &rows)
     }
 }
 
@@ -143,72 +151,4 @@ func turns(y: Float, x: Float) -> Float {
     if height > width { turn = 0.25 - turn }
     if x < 0 { turn = 0.5 - turn }
     return y < 0 ? 1 - turn : turn
-}
-
-private func fetchCopy(
-    _ sampler: Sampler, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
-) {
-    guard let pixels = unsafe sampler.pixels else { return }
-    let row = min(max(y &- sampler.originY, 0), sampler.height &- 1)
-    let source = unsafe pixels + row &* sampler.pixelStride
-    let lastColumn = sampler.width &- 1
-    let first = x &- sampler.originX
-    var index = 0
-    while index < count {
-        unsafe target[index] = source[min(max(first &+ index, 0), lastColumn)]
-        index &+= 1
-    }
-}
-
-/// The number of fraction bits with which image positions are stepped.
-private let positionShift: Int64 = 32
-
-private func fetchBilinear(
-    _ sampler: Sampler, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
-) {
-    guard let pixels = unsafe sampler.pixels else { return }
-    let stepU = fixed(sampler.a)
-    let stepV = fixed(sampler.b)
-    var u = fixed(sampler.c * Double(y) + sampler.tx) &+ Int64(x) &* stepU
-    var v = fixed(sampler.d * Double(y) + sampler.ty) &+ Int64(x) &* stepV
-    let lastColumn = Int64(sampler.width &- 1)
-    let lastRow = Int64(sampler.height &- 1)
-    let stride = sampler.pixelStride
-    var index = 0
-    while index < count {
-        let column = u &>> positionShift
-        let row = v &>> positionShift
-        let left = Int(min(max(column, 0), lastColumn))
-        let right = Int(min(max(column &+ 1, 0), lastColumn))
-        let top = unsafe pixels + Int(min(max(row, 0), lastRow)) &* stride
-        let bottom = unsafe pixels + Int(min(max(row &+ 1, 0), lastRow)) &* stride
-        let weightX = UInt32(truncatingIfNeeded: u &>> (positionShift &- 8)) & 0xFF
-        let weightY = UInt32(truncatingIfNeeded: v &>> (positionShift &- 8)) & 0xFF
-        unsafe target[index] = mix(
-            mix(top[left], bottom[left], weightY), mix(top[right], bottom[right], weightY),
-            weightX)
-        u &+= stepU
-        v &+= stepV
-        index &+= 1
-    }
-}
-
-/// A position as a fixed-point number; what is too far away is moved nearer.
-@inline(__always)
-private func fixed(_ value: Double) -> Int64 {
-    let limit = 536_870_912.0
-    return Int64(min(max(value, -limit), limit) * 4_294_967_296)
-}
-
-/// Mixes two pixels; `weight` 0…255 is the second one's share of 256.
-@inline(__always)
-private func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
-    let rest = 256 &- weight
-    let low =
-        ((first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight &+ 0x0080_0080)
-        &>> 8 & 0x00FF_00FF
-    let high =
-        ((first &>> 8 & 0x00FF_00FF) &* rest &+ (second &>> 8 & 0x00FF_00FF) &* weight
-            &+ 0x0080_0080) & 0xFF00_FF00
-    return low | high
 }

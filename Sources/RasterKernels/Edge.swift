@@ -9,6 +9,7 @@ package struct Edge {
     package var x1: Int32
     package var y1: Int32
 
+    @inlinable
     package init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
         self.x0 = x0
         self.y0 = y0
@@ -22,31 +23,7 @@ package struct Edge {
 /// A vertex moves by at most 1/32 768 px when it is put on the grid, which changes a pixel's
 /// coverage by less than 0.01 of 255 levels. Winding numbers up to ±131 071 fit into a cell.
 package enum Grid {
-    package static let shift = 14
-    package static let one = 1 << shift
-    package static let fractionMask = one - 1
-}
-
-/// Pixels of one row with their coverage.
-package struct Run {
-    /// The first column.
-    package var x: Int32
-    /// The row, counted from the band's top.
-    package var row: Int32
-    /// The number of pixels; positive.
-    package var length: Int32
-    /// The coverage of every pixel, 1…255, or ``varying``.
-    package var coverage: Int32
-    /// Where the coverage bytes of a varying run start.
-    package var offset: Int
-
-    package static let varying: Int32 = -1
-
-    package init(x: Int32, row: Int32, length: Int32, coverage: Int32, offset: Int) {
-        self.x = x
-        self.row = row
-        self.length = length
-        self.coverage = coverage
-        self.offset = offset
-    }
+    @inlinable package static var shift: Int { 14 }
+    @inlinable package static var one: Int { 1 << shift }
+    @inlinable package static var fractionMask: Int { one - 1 }
 }

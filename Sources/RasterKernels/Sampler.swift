@@ -1,7 +1,8 @@
 /// A paint in pixels of the target: what colour it has at each pixel's centre.
 ///
 /// - Invariant: `pixels` is valid while the frame that holds the sampler is drawn, and holds
-///   `1 << tableShift` entries of a gradient or `height` rows of `pixelStride` of an image.
+///   `1 << tableShift` entries of a gradient or `height` rows of `pixelStride` of an image;
+///   the last of `segments` has no end.
 @safe
 package struct Sampler {
     package enum Kind {
@@ -9,6 +10,8 @@ package struct Sampler {
         case solid
         /// The table at `t = (x·stepX + y·stepY + origin) / 2³⁰`.
         case linear
+        /// The segment of `segments` in which t lies, computed as for `linear`.
+        case ramp
         /// The table at the length of `map(x, y)`.
         case radial
         /// The table at the angle of `map(x, y)`, in turns from `angleOrigin`.
@@ -17,6 +20,8 @@ package struct Sampler {
         case copy
         /// The image at `map(x, y)`, interpolated between the four nearest pixel centres.
         case bilinear
+        /// The same for a map that neither turns nor mirrors.
+        case stretched
     }
 
     package enum Spread {
@@ -32,6 +37,9 @@ package struct Sampler {
     package var endColor: UInt32 = 0
 
     package var pixels: UnsafeMutablePointer<UInt32>?
+    package var segments: UnsafePointer<GradientSegment>?
+    /// Where the frame's list of segments has those of this sampler.
+    package var firstSegment = 0
     package var tableShift = 0
     package var spread = Spread.pad
 
@@ -63,10 +71,11 @@ package struct Sampler {
     package init(color: UInt32) {
         kind = .solid
         unsafe pixels = nil
+        unsafe segments = nil
         isOpaque = color >> 24 == 255
         self.color = color
     }
 
     /// The value of `t` that stands for 1 in a linear gradient.
-    package static let unitShift = 30
+    @inlinable package static var unitShift: Int { 30 }
 }

@@ -1,0 +1,24 @@
+/// Pixels of one row with their coverage.
+package struct Run {
+    /// The first column.
+    package var x: Int32
+    /// The row, counted from the band's top.
+    package var row: Int32
+    /// The number of pixels; positive.
+    package var length: Int32
+    /// The coverage of every pixel, 1…255, or -1 when it varies.
+    package var coverage: Int32
+    /// Where the coverage bytes of a varying run start.
+    package var offset: Int
+
+    @inlinable
+    package init(x: Int32, row: Int32, length: Int32, coverage: Int32, offset: Int) {
+        self.x = x
+        self.row = row
+        self.length = length
+        self.coverage = coverage
+        self.offset = offset
+    }
+
+    @inlinable package var varies: Bool { coverage < 0 }
+}
