@@ -26,8 +26,8 @@ struct BooleanArrangement {
         let segment: PathSegment
         /// What crossing the segment from its left to its right adds to the windings.
         let winding: BooleanWinding
-        /// Any number of the caller's.
-        let tag: Int
+        /// Any bits of the caller's.
+        var tags = 0
     }
 
     /// A part of a piece between two vertices.
@@ -37,6 +37,8 @@ struct BooleanArrangement {
         let endVertex: Int
         /// What crossing the edge from its left to its right adds to the windings.
         var winding: BooleanWinding
+        /// The tags of all sources that run here.
+        var tags: Int
         /// The windings on the right of the edge, of which the left ones follow.
         var rightWinding = BooleanWinding.zero
 
@@ -126,7 +128,8 @@ struct BooleanArrangement {
                     start: vertices.points[startVertex], end: vertices.points[endVertex],
                     startTangent: startTangent ?? piece.startTangent,
                     endTangent: endTangent ?? piece.endTangent),
-                startVertex: startVertex, endVertex: endVertex, winding: winding))
+                startVertex: startVertex, endVertex: endVertex, winding: winding,
+                tags: sources[piece.source].tags))
     }
 
     /// Calls `body` for all pairs of pieces whose boxes touch.
@@ -163,6 +166,7 @@ struct BooleanArrangement {
             }
             let isParallel = merged[twin].startVertex == edge.startVertex
             merged[twin].winding = merged[twin].winding + edge.winding * (isParallel ? 1 : -1)
+            merged[twin].tags |= edge.tags
         }
         edges = merged.filter { $0.winding != .zero }
     }

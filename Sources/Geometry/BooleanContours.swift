@@ -116,11 +116,11 @@ extension Path {
         for subpath in subpaths {
             guard subpath.start.isUsable, subpath.segments.allSatisfy(\.isUsable) else { continue }
             for segment in subpath.segments {
-                result.append(.init(segment: segment, winding: winding, tag: 0))
+                result.append(.init(segment: segment, winding: winding))
             }
             if subpath.end != subpath.start {
                 let line = LineSegment(start: subpath.end, end: subpath.start)
-                result.append(.init(segment: .line(line), winding: winding, tag: 0))
+                result.append(.init(segment: .line(line), winding: winding))
             }
         }
         return result

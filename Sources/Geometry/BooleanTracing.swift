@@ -82,12 +82,12 @@ extension BooleanArrangement {
         return result
     }
 
-    private func startDirection(_ link: BoundaryEdge) -> Vector {
+    func startDirection(_ link: BoundaryEdge) -> Vector {
         let piece = edges[link.edge].piece
         return link.isForward ? piece.startTangent : -piece.endTangent
     }
 
-    private func endDirection(_ link: BoundaryEdge) -> Vector {
+    func endDirection(_ link: BoundaryEdge) -> Vector {
         let piece = edges[link.edge].piece
         return link.isForward ? piece.endTangent : -piece.startTangent
     }

@@ -15,10 +15,16 @@ struct Dashing {
     private let firstIndex: Int
     private let firstRemainder: Double
     private let shortest: Double
+    private let accuracy: Double
 
     /// A pattern ready for use, or `nil` when it means a solid line: no lengths, a negative or
     /// not finite length, or a sum of zero.
-    init?(_ pattern: DashPattern, shortest: Double) {
+    ///
+    /// - Parameters:
+    ///   - pattern: The lengths and the offset; an offset that is not finite counts as 0.
+    ///   - shortest: The length up to which a dash counts as a point.
+    ///   - accuracy: The accepted error of the length of a curve.
+    init?(_ pattern: DashPattern, shortest: Double, accuracy: Double) {
         var lengths = pattern.lengths
         guard lengths.allSatisfy({ $0 >= 0 && $0 <= largestCoordinate }) else { return nil }
         if lengths.count % 2 == 1 { lengths += lengths }
@@ -28,13 +34,15 @@ struct Dashing {
         if phase.isNaN { phase = 0 }
         if phase < 0 { phase += period }
         var index = 0
-        while phase >= lengths[index], index < lengths.count - 1 {
+        // At the end of a length the next one begins, unless both are the same place.
+        while index < lengths.count - 1, phase > 0, phase >= lengths[index] {
             phase -= lengths[index]
             index += 1
         }
         self.lengths = lengths
         self.period = period
         self.shortest = shortest
+        self.accuracy = accuracy
         firstIndex = index
         firstRemainder = max(lengths[index] - phase, 0)
     }
@@ -51,8 +59,8 @@ struct Dashing {
             if firstIndex % 2 == 0 { body([], start, false, direction) }
             return
         }
-        let measures = segments.map(StrokerMeasure.init)
-        let total = measures.reduce(0) { $0 + $1.length }
+        let measures = segments.map { ArcLength($0.curve, accuracy: accuracy) }
+        let total = measures.reduce(0) { $0 + $1.total }
         guard total / period * Double(lengths.count / 2) <= Self.largestCount else {
             body(segments, start, isClosed, first.startTangent)
             return
@@ -66,7 +74,7 @@ struct Dashing {
             let segment = segments[position]
             var reached = 0.0
             var parameter = 0.0
-            while reached + remainder < measure.length {
+            while reached + remainder < measure.total {
                 reached += remainder
                 let next = min(max(measure.parameter(at: reached), parameter), 1)
                 if index % 2 == 0 {
@@ -85,7 +93,7 @@ struct Dashing {
                 remainder = lengths[index]
                 if index % 2 == 0 { run.begin(at: segment, parameter: next) }
             }
-            remainder -= measure.length - reached
+            remainder -= measure.total - reached
             if index % 2 == 0 { run.append(segment, from: parameter, to: 1) }
         }
         if index % 2 == 0, !run.segments.isEmpty {
@@ -159,82 +167,5 @@ extension StrokerSegment {
         case .arc(let arc):
             return StrokerSegment(circular: arc.portion(from: from, to: to), shortest: 0)
         }
-    }
-}
-
-/// The arc length of a segment, and the parameter at a length.
-private struct StrokerMeasure {
-    private let segment: StrokerSegment
-    private let table: [Double]
-
-    init(_ segment: StrokerSegment) {
-        self.segment = segment
-        switch segment.shape {
-        case .line:
-            table = [0, (segment.end - segment.start).length]
-        case .arc(let arc):
-            table = [0, arc.radiusX * abs(arc.sweepAngle)]
-        case .cubic(let curve):
-            let steps = 16
-            var table = [0.0]
-            table.reserveCapacity(steps + 1)
-            var sum = 0.0
-            for step in 0..<steps {
-                sum += curve.gaussianLength(
-                    from: Double(step) / Double(steps), to: Double(step + 1) / Double(steps))
-                table.append(sum)
-            }
-            self.table = table
-        }
-    }
-
-    var length: Double { table[table.count - 1] }
-
-    func parameter(at length: Double) -> Double {
-        guard case .cubic(let curve) = segment.shape else {
-            return self.length > 0 ? length / self.length : 1
-        }
-        var low = 0
-        var high = table.count - 1
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if table[middle] <= length { low = middle } else { high = middle }
-        }
-        let count = Double(table.count - 1)
-        let from = Double(low) / count
-        var lower = from
-        var upper = Double(high) / count
-        let target = length - table[low]
-        var parameter = lower + (upper - lower) * target / (table[high] - table[low])
-        for _ in 0..<24 {
-            guard parameter > lower, parameter < upper else {
-                parameter = (lower + upper) / 2
-                break
-            }
-            let error = curve.gaussianLength(from: from, to: parameter) - target
-            if error < 0 { lower = parameter } else { upper = parameter }
-            let step = error / curve.derivative(at: parameter).length
-            guard abs(step) > 1e-13 else { break }
-            parameter -= step
-            if !(parameter > lower && parameter < upper) { parameter = (lower + upper) / 2 }
-        }
-        return parameter
-    }
-}
-
-extension CubicBezier {
-    /// The arc length between two parameters by Gauss–Legendre quadrature of five points.
-    fileprivate func gaussianLength(from: Double, to: Double) -> Double {
-        let center = (from + to) / 2
-        let half = (to - from) / 2
-        // Abramowitz & Stegun, table 25.4, n = 5.
-        let near = 0.538469310105683 * half
-        let far = 0.906179845938664 * half
-        let sides =
-            0.478628670499366
-            * (derivative(at: center - near).length + derivative(at: center + near).length)
-            + 0.236926885056189
-            * (derivative(at: center - far).length + derivative(at: center + far).length)
-        return half * (sides + 0.568888888888889 * derivative(at: center).length)
     }
 }

@@ -180,23 +180,12 @@ public struct ParallelBand: Sendable {
         func append(_ segment: PathSegment) {
             sources.append(
                 BooleanArrangement.Source(
-                    segment: segment, winding: BooleanWinding(first: turn, second: 0), tag: 0))
+                    segment: segment, winding: BooleanWinding(first: turn, second: 0)))
         }
         for segment in segments { append(segment.curve) }
-        sources += side.sources(isClosed: isClosed, winding: -turn, tag: 0)
+        sources += side.sources(isClosed: isClosed, winding: -turn, tags: 0)
         guard !isClosed else { return }
         append(.line(LineSegment(start: last.end, end: side.end)))
         append(.line(LineSegment(start: side.start, end: first.start)))
-    }
-}
-
-extension StrokerSegment {
-    /// The segment as a curve.
-    fileprivate var curve: PathSegment {
-        switch shape {
-        case .line: .line(LineSegment(start: start, end: end))
-        case .cubic(let curve): .cubic(curve)
-        case .arc(let arc): .arc(arc)
-        }
     }
 }

@@ -18,8 +18,9 @@ extension Path {
     ///     screen; negative to the left. Zero gives the path itself; not a number and more than
     ///     5·10⁷⁴ give an empty path.
     ///   - tolerance: The largest accepted error of the distance, in the unit of the path.
-    /// - Returns: Open pieces of open subpaths, closed contours of closed ones. Subpaths without
-    ///   length, and those with a coordinate that is not finite or beyond ±1e75, have no parallel.
+    /// - Returns: Open pieces of open subpaths, closed contours of closed ones that do not cross
+    ///   themselves. Subpaths without length, and those with a coordinate that is not finite or
+    ///   beyond ±1e75, have no parallel.
     public func offset(by distance: Double, tolerance: Double) -> Path {
         guard distance != 0 else { return self }
         guard abs(distance) <= largestCoordinate / 2 else { return Path() }
@@ -35,7 +36,7 @@ private struct ParallelSources {
     private(set) var sources: [BooleanArrangement.Source] = []
     let tolerance: Double
 
-    /// What the tag of a source says.
+    /// What the tags of a source say.
     static let cap = 0
     static let left = 1
     static let right = 2
@@ -51,8 +52,8 @@ private struct ParallelSources {
         input.forEachSubpath(of: path) { segments, _, isClosed in
             guard let first = segments.first, let last = segments.last else { return }
             stroker.addSides(along: segments, isClosed: isClosed)
-            sources += stroker.left.sources(isClosed: isClosed, winding: 1, tag: Self.left)
-            sources += stroker.right.sources(isClosed: isClosed, winding: -1, tag: Self.right)
+            sources += stroker.left.sources(isClosed: isClosed, winding: 1, tags: Self.left)
+            sources += stroker.right.sources(isClosed: isClosed, winding: -1, tags: Self.right)
             guard !isClosed else { return }
             sources += Self.cap(
                 at: last.end, tangent: last.endTangent, radius: stroker.pen.radius)
@@ -71,21 +72,22 @@ private struct ParallelSources {
             startAngle: arctangent(y: normal.dy, x: normal.dx), sweepAngle: .pi)
         return [
             BooleanArrangement.Source(
-                segment: .arc(arc), winding: BooleanWinding(first: 1, second: 0), tag: cap)
+                segment: .arc(arc), winding: BooleanWinding(first: 1, second: 0), tags: cap)
         ]
     }
 }
 
 extension StrokerSide {
     /// The side as segments of an arrangement, in the direction of travel.
-    func sources(isClosed: Bool, winding: Int, tag: Int) -> [BooleanArrangement.Source] {
+    func sources(isClosed: Bool, winding: Int, tags: Int) -> [BooleanArrangement.Source] {
         var result: [BooleanArrangement.Source] = []
         result.reserveCapacity(elements.count + 1)
         var current = start
         func append(_ segment: PathSegment) {
             result.append(
                 BooleanArrangement.Source(
-                    segment: segment, winding: BooleanWinding(first: winding, second: 0), tag: tag))
+                    segment: segment, winding: BooleanWinding(first: winding, second: 0), tags: tags
+                ))
         }
         for element in elements {
             switch element {
@@ -113,53 +115,53 @@ extension BooleanArrangement {
     /// The boundary edges of one side of a round stroke, joined in the direction of travel.
     fileprivate func parallels(isRight: Bool) -> [Subpath] {
         let tag = isRight ? ParallelSources.right : ParallelSources.left
-        let selected = edges.indices.filter { index in
+        // In the direction of travel the stroke is at the left of its right side.
+        let selected = edges.indices.compactMap { index -> BoundaryEdge? in
             let edge = edges[index]
-            return sources[edge.piece.source].tag == tag
-                && (edge.leftWinding == .zero) != (edge.rightWinding == .zero)
+            let isRightInside = edge.rightWinding != .zero
+            guard edge.tags & tag != 0, isRightInside != (edge.leftWinding != .zero) else {
+                return nil
+            }
+            return BoundaryEdge(edge: index, isForward: isRightInside != isRight)
         }
-        var leaving: [Int: [Int]] = [:]
+        var leaving: [Int: [BoundaryEdge]] = [:]
         var arrivals: [Int: Int] = [:]
-        for index in selected {
-            leaving[edges[index].startVertex, default: []].append(index)
-            arrivals[edges[index].endVertex, default: 0] += 1
+        for link in selected {
+            leaving[startVertex(of: link), default: []].append(link)
+            arrivals[endVertex(of: link), default: 0] += 1
         }
         var isUsed = [Bool](repeating: false, count: edges.count)
         /// The edges from one on, up to a dead end or back to where they started.
-        func run(from first: Int) -> (edges: [Int], isClosed: Bool) {
+        func run(from first: BoundaryEdge) -> (links: [BoundaryEdge], isClosed: Bool) {
             var result = [first]
             var current = first
-            isUsed[first] = true
+            isUsed[first.edge] = true
             while true {
-                let vertex = edges[current].endVertex
-                if vertex == edges[first].startVertex { return (result, true) }
-                let direction = edges[current].piece.endTangent
+                let vertex = endVertex(of: current)
+                if vertex == startVertex(of: first) { return (result, true) }
+                let direction = endDirection(current)
                 // The stroke lies on the other side: the contour keeps away from it.
-                let next = (leaving[vertex] ?? []).filter { !isUsed[$0] }
+                let next = (leaving[vertex] ?? []).filter { !isUsed[$0.edge] }
                     .min {
-                        let turn = direction.turn(to: edges[$0].piece.startTangent)
-                        let other = direction.turn(to: edges[$1].piece.startTangent)
+                        let turn = direction.turn(to: startDirection($0))
+                        let other = direction.turn(to: startDirection($1))
                         return isRight ? turn > other : turn < other
                     }
                 guard let next else { return (result, false) }
-                isUsed[next] = true
+                isUsed[next.edge] = true
                 result.append(next)
                 current = next
             }
         }
         // Open pieces begin where nothing arrives; what is left over is closed.
-        let beginnings = selected.filter { arrivals[edges[$0].startVertex] == nil }
-        let subpaths = (beginnings + selected)
-            .compactMap { index -> (Int, Subpath)? in
-                guard !isUsed[index] else { return nil }
-                let (run, isClosed) = run(from: index)
-                let boundary = run.map { BoundaryEdge(edge: $0, isForward: true) }
-                guard let subpath = self.subpaths(of: [boundary], isClosed: isClosed).first else {
-                    return nil
-                }
-                return (index, subpath)
-            }
-        return subpaths.sorted { $0.0 < $1.0 }.map(\.1)
+        let beginnings = selected.filter { arrivals[startVertex(of: $0)] == nil }
+        var subpaths: [(edge: Int, subpath: Subpath)] = []
+        for link in beginnings + selected where !isUsed[link.edge] {
+            let (run, isClosed) = run(from: link)
+            guard let subpath = self.subpaths(of: [run], isClosed: isClosed).first else { continue }
+            subpaths.append((link.edge, subpath))
+        }
+        return subpaths.sorted { $0.edge < $1.edge }.map(\.subpath)
     }
 }
 

@@ -28,7 +28,10 @@ extension Path {
         stroker.reserveCapacity(elements.count)
         var input = StrokerInput(
             tolerance: stroker.pen.tolerance / 4, shortest: stroker.pen.shortest)
-        if let dash = style.dash, let dashing = Dashing(dash, shortest: stroker.pen.shortest) {
+        if let dash = style.dash,
+            let dashing = Dashing(
+                dash, shortest: stroker.pen.shortest, accuracy: stroker.pen.tolerance / 16)
+        {
             input.forEachSubpath(of: self) { segments, start, isClosed in
                 dashing.forEachDash(of: segments, start: start, isClosed: isClosed) {
                     stroker.stroke($0, start: $1, isClosed: $2, direction: $3)

@@ -25,8 +25,7 @@ extension Stroker {
             && second.dot(endTangent) >= secondLength * 0.5
         if turnsLittle {
             addPiece(
-                curve, startTangent: startTangent, endTangent: endTangent, tolerance: tolerance,
-                depth: depth)
+                curve, startTangent: startTangent, endTangent: endTangent, tolerance: tolerance)
             return
         }
         let size = first.length + secondLength + third.length
@@ -61,49 +60,55 @@ extension Stroker {
             depth: depth + 1)
     }
 
-    /// Adds the parallels of a curve that turns by at most 60°, halved until they fit.
+    /// Adds the parallels of a curve that turns by at most 60°, divided until they fit.
+    ///
+    /// - Parameters:
+    ///   - curve: The curve.
+    ///   - startTangent: Its direction at the start.
+    ///   - endTangent: Its direction at the end.
+    ///   - tolerance: The accepted error.
+    ///   - halvings: How often it may still be halved.
+    ///   - cuts: How often it may still be cut at a cusp of a parallel.
     private mutating func addPiece(
         _ curve: CubicBezier, startTangent: Vector, endTangent: Vector, tolerance: Double,
-        depth: Int
+        halvings: Int = 10, cuts: Int = 4
     ) {
         let piece = OffsetPiece(curve, startTangent: startTangent, endTangent: endTangent)
         let leftRange = piece.speedRange(distance: left.distance)
         let rightRange = piece.speedRange(distance: right.distance)
-        if depth < 48, leftRange.changesSign || rightRange.changesSign {
+        if cuts > 0, leftRange.changesSign || rightRange.changesSign {
             let distance = leftRange.changesSign ? left.distance : right.distance
-            let parameter = piece.cuspParameter(distance: distance)
-            split(
-                curve, at: parameter, startTangent: startTangent, endTangent: endTangent,
-                tolerance: tolerance, depth: max(depth + 1, 40))
+            divide(
+                curve, at: piece.cuspParameter(distance: distance), startTangent: startTangent,
+                endTangent: endTangent, tolerance: tolerance, halvings: halvings, cuts: cuts - 1)
             return
         }
-        let leftFit = piece.fit(distance: left.distance)
-        let rightFit = piece.fit(distance: right.distance)
+        let leftFit = piece.fit(distance: left.distance, tolerance: tolerance)
+        let rightFit = piece.fit(distance: right.distance, tolerance: tolerance)
         let error = max(
             leftRange.isTight ? 0 : leftFit.error, rightRange.isTight ? 0 : rightFit.error)
-        let deepest = depth < 40 ? 10 : 48
-        if !(error <= tolerance), depth < deepest {
-            split(
+        if !(error <= tolerance), halvings > 0 {
+            divide(
                 curve, at: 0.5, startTangent: startTangent, endTangent: endTangent,
-                tolerance: tolerance, depth: depth + 1)
+                tolerance: tolerance, halvings: halvings - 1, cuts: cuts)
             return
         }
         left.parallel(to: piece, leftFit, isTight: leftRange.isTight)
         right.parallel(to: piece, rightFit, isTight: rightRange.isTight)
     }
 
-    private mutating func split(
+    private mutating func divide(
         _ curve: CubicBezier, at parameter: Double, startTangent: Vector, endTangent: Vector,
-        tolerance: Double, depth: Int
+        tolerance: Double, halvings: Int, cuts: Int
     ) {
         let (head, tail) = parameter == 0.5 ? curve.halves : curve.split(at: parameter)
         let tangent = (tail.control1 - head.control2).normalized ?? startTangent
         addPiece(
             head, startTangent: startTangent, endTangent: tangent, tolerance: tolerance,
-            depth: depth)
+            halvings: halvings, cuts: cuts)
         addPiece(
             tail, startTangent: tangent, endTangent: endTangent, tolerance: tolerance,
-            depth: depth)
+            halvings: halvings, cuts: cuts)
     }
 }
 

@@ -174,7 +174,9 @@ struct OffsetPiece {
     }
 
     /// Approximates the parallel at a distance along the perpendicular.
-    func fit(distance: Double) -> Fit {
+    ///
+    /// The tolerance decides how carefully the error is measured.
+    func fit(distance: Double, tolerance: Double) -> Fit {
         let start = curve.start + startTangent.perpendicular * distance
         let end = curve.end + endTangent.perpendicular * distance
         // The handles of the cubic with the parallel's own derivatives at the ends.
@@ -223,21 +225,35 @@ struct OffsetPiece {
                 endReach = solvedEnd
             }
         }
-        let reachable = (end - start).length / 4
-        func error(_ w: Weights, _ sample: Sample) -> Double {
+        let control1 = start + startTangent * startReach
+        let control2 = end - endTangent * endReach
+        let fitted = CubicBezier(start: start, control1: control1, control2: control2, end: end)
+        func error(_ w: Weights, _ parameter: Double, _ sample: Sample) -> Double {
             let difference =
                 base(w, sample) + startTangent * (w.w1 * startReach)
                 - endTangent * (w.w2 * endReach)
             let along = difference.dot(sample.tangent)
-            let across = abs(difference.dot(sample.tangent.perpendicular) - bend(sample, along))
-            // Points that slid far along the curve are not comparable.
-            return abs(along) <= reachable ? across : across + abs(along)
+            let across = difference.dot(sample.tangent.perpendicular)
+            let bend = sample.curvature * along * along
+            if abs(bend) <= tolerance * 0.1 * abs(1 - sample.curvature * distance) {
+                return abs(across)
+            }
+            // The point slid along the curve: compare with the one beside the sample instead.
+            let target = sample.point + sample.tangent.perpendicular * distance
+            var t = parameter
+            var gap = difference
+            for _ in 0..<4 {
+                let speed = fitted.derivative(at: t).dot(sample.tangent)
+                guard speed != 0 else { break }
+                t = min(max(t - gap.dot(sample.tangent) / speed, 0), 1)
+                gap = fitted.point(at: t) - target
+            }
+            return gap.length
         }
         let worst = max(
-            error(Self.weightsEarly, early),
-            max(error(Self.weightsMiddle, middle), error(Self.weightsLate, late)))
-        return Fit(
-            control1: start + startTangent * startReach, control2: end - endTangent * endReach,
-            error: worst)
+            error(Self.weightsEarly, 0.18, early),
+            max(
+                error(Self.weightsMiddle, 0.5, middle), error(Self.weightsLate, 0.82, late)))
+        return Fit(control1: control1, control2: control2, error: worst)
     }
 }

@@ -24,6 +24,15 @@ struct StrokerSegment {
         return (end - start).length
     }
 
+    /// The segment as a curve.
+    var curve: PathSegment {
+        switch shape {
+        case .line: .line(LineSegment(start: start, end: end))
+        case .cubic(let curve): .cubic(curve)
+        case .arc(let arc): .arc(arc)
+        }
+    }
+
     /// A straight line, or `nil` when it is not longer than `shortest`.
     init?(from start: Point, to end: Point, shortest: Double) {
         let chord = end - start

@@ -1,0 +1,135 @@
+import Geometry
+import TestSupport
+import Testing
+
+@Suite("Stroking: laws")
+struct StrokerLawTests {
+    @Test("the area of a thin stroke is its width times the length of the path")
+    func thinStrokes() {
+        for seed in UInt64(0)..<rounds(40) {
+            var random = SeededGenerator(seed: seed)
+            let path = random.subpath(within: 50, isClosed: seed % 2 == 0)
+            let width = 1e-4
+            let outline = path.stroked(
+                StrokeStyle(width: width, join: LineJoin.allCases[Int(seed % 3)]), tolerance: 1e-7)
+            let area = outline.segments.reduce(0) { $0 + $1.signedArea }
+            let length = PolygonOracle(path, tolerance: 1e-4).length
+            #expect(abs(area / (width * length) - 1) < 1e-3, "seed \(seed)")
+        }
+    }
+
+    @Test("outlines of curves stay within the tolerance of the exact parallel")
+    func tolerances() {
+        for seed in UInt64(0)..<rounds(40) {
+            var random = SeededGenerator(seed: seed)
+            var path = Path()
+            path.move(to: random.point(within: 50))
+            path.cubic(
+                to: random.point(within: 50), control1: random.point(within: 50),
+                control2: random.point(within: 50))
+            let width = random.number(0.5...5)
+            let source = Neighbourhood(path)
+            for tolerance in [0.1, 0.01, 0.001] {
+                let outline = path.stroked(
+                    StrokeStyle(width: width, cap: .round), tolerance: tolerance)
+                for segment in outline.segments {
+                    for step in 0...8 {
+                        let distance = source.distance(segment.point(at: Double(step) / 8))
+                        // Inside are joints and overlaps, outside nothing may be.
+                        #expect(distance < width / 2 + tolerance * 1.5, "seed \(seed)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a finer tolerance costs about a sixth root of pieces")
+    func pieces() {
+        var path = Path()
+        path.move(to: .zero)
+        path.cubic(
+            to: Point(x: 300, y: 100), control1: Point(x: 100, y: -150),
+            control2: Point(x: 150, y: 250))
+        func count(_ tolerance: Double) -> Int {
+            path.stroked(StrokeStyle(width: 20), tolerance: tolerance).elements.count
+        }
+        #expect(count(0.1) <= 24)
+        #expect(count(1e-4) <= 4 * count(0.1))
+    }
+
+    @Test("scaling path, width and tolerance scales the outline")
+    func scaling() {
+        for seed in UInt64(0)..<rounds(20) {
+            var random = SeededGenerator(seed: seed)
+            let path = random.subpath(within: 50, isClosed: seed % 2 == 0)
+            let style = StrokeStyle(width: 3, cap: .square, join: .miter)
+            // A power of two changes no digit.
+            let scale = AffineTransform.scale(16)
+            var larger = style
+            larger.width = 48
+            let first = path.stroked(style, tolerance: 0.01).applying(scale)
+            let second = path.applying(scale).stroked(larger, tolerance: 0.16)
+            #expect(first.elements.count == second.elements.count, "seed \(seed)")
+            for (one, other) in zip(first.segments, second.segments) {
+                #expect((one.end - other.end).length < 1e-6, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("an outline can be stroked again")
+    func twice() {
+        for seed in UInt64(0)..<rounds(10) {
+            var random = SeededGenerator(seed: seed)
+            let path = random.subpath(within: 50, isClosed: seed % 2 == 0)
+            let style = StrokeStyle(width: 4, cap: .round, join: .round)
+            let once = path.stroked(style, tolerance: 0.01)
+            let twice = PolygonOracle(
+                once.stroked(StrokeStyle(width: 1, cap: .round, join: .round), tolerance: 0.01),
+                tolerance: 0.01)
+            let edge = Neighbourhood(once)
+            for _ in 0..<30 {
+                let point = random.point(within: 60)
+                let distance = edge.distance(point)
+                guard abs(distance - 0.5) > 0.03 else { continue }
+                #expect((twice.winding(point) != 0) == (distance < 0.5), "seed \(seed) \(point)")
+            }
+        }
+    }
+
+    @Test("coordinates that are not finite, huge or tiny never trap", arguments: LineJoin.allCases)
+    func hostileNumbers(join: LineJoin) {
+        let numbers: [Double] = [
+            0, 1, -1, 5, .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e75, 1e74,
+            .leastNonzeroMagnitude,
+            1e16,
+        ]
+        for seed in UInt64(0)..<rounds(200) {
+            var random = SeededGenerator(seed: seed)
+            func number() -> Double { numbers[Int.random(in: 0..<numbers.count, using: &random)] }
+            func point() -> Point { Point(x: number(), y: number()) }
+            var path = Path()
+            for _ in 0..<4 {
+                switch Int.random(in: 0...5, using: &random) {
+                case 0: path.move(to: point())
+                case 1: path.line(to: point())
+                case 2: path.quad(to: point(), control: point())
+                case 3: path.cubic(to: point(), control1: point(), control2: point())
+                case 4:
+                    path.arc(
+                        EllipticalArc(
+                            center: point(), radiusX: number(), radiusY: number(),
+                            rotation: number(), startAngle: number(), sweepAngle: number()))
+                default: path.close()
+                }
+            }
+            let style = StrokeStyle(
+                width: number(), startCap: .round, endCap: .square, join: join,
+                miterLimit: number(),
+                dash: seed % 2 == 0
+                    ? DashPattern(lengths: [number(), number(), number()], offset: number()) : nil)
+            let outline = path.stroked(style, tolerance: number())
+            let isFinite = outline.segments.allSatisfy { $0.isFinite }
+            #expect(isFinite, "seed \(seed)")
+        }
+    }
+}
