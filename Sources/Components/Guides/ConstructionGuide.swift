@@ -4,8 +4,9 @@ import Geometry
 /// Shows what a path is made of: the circles of its arcs with centre and radius, the joints, the
 /// control points of its curves, and its curvature as a comb.
 struct ConstructionGuide {
-    /// The drawing.
-    private(set) var drawing = DisplayList()
+    private var lines = DisplayList()
+    /// The radii of the circles around each centre, in the order in which the centres were found.
+    private var radii: [(center: Point, radii: [Double])] = []
     /// Points per unit of line width and text: 1 at natural size, more where the canvas is reduced.
     let unit: Double
 
@@ -33,15 +34,13 @@ struct ConstructionGuide {
 
     /// Adds the construction of a path.
     mutating func add(_ path: Path) {
-        drawing.stroke(path, style: StrokeStyle(width: 0.75 * unit), color: Ink.outline)
+        lines.stroke(path, style: StrokeStyle(width: 0.75 * unit), color: Ink.outline)
         var circles = Path()
         var spokes = Path()
         var handles = Path()
         var knobs = Path()
         var joints = Path()
         var comb = Path()
-        var labels: [(Point, String)] = []
-        var seen: Set<[Double]> = []
         for segment in path.segments {
             joints.append(Path(center: segment.start, radius: 1.1 * unit))
             joints.append(Path(center: segment.end, radius: 1.1 * unit))
@@ -49,14 +48,10 @@ struct ConstructionGuide {
             case .line:
                 continue
             case .arc(let arc):
-                let key = [arc.center.x, arc.center.y, arc.radiusX].map { ($0 * 1e3).rounded() }
-                if arc.isCircular, seen.insert(key).inserted, seen.count <= 64 {
+                if arc.isCircular, note(arc.radiusX, around: arc.center) {
                     circles.append(Path(center: arc.center, radius: arc.radiusX))
                     spokes.append(cross(at: arc.center))
                     spokes.append(Path(from: arc.center, to: segment.point(at: 0.5)))
-                    if arc.radiusX >= 5 * unit {
-                        labels.append((arc.center, "r " + shortNumber(arc.radiusX)))
-                    }
                 }
             case .cubic(let curve):
                 handles.append(Path(from: curve.start, to: curve.control1))
@@ -70,28 +65,49 @@ struct ConstructionGuide {
             }
             comb.append(Self.comb(of: segment))
         }
-        drawing.stroke(circles, style: dashed, color: Ink.circle)
-        drawing.stroke(spokes, style: thin, color: Ink.circle)
-        drawing.stroke(comb, style: thin, color: Ink.comb)
-        drawing.stroke(handles, style: thin, color: Ink.handle)
-        drawing.fill(knobs, color: Ink.handle)
-        drawing.fill(joints, color: Ink.joint)
+        lines.stroke(circles, style: dashed, color: Ink.circle)
+        lines.stroke(spokes, style: thin, color: Ink.circle)
+        lines.stroke(comb, style: thin, color: Ink.comb)
+        lines.stroke(handles, style: thin, color: Ink.handle)
+        lines.fill(knobs, color: Ink.handle)
+        lines.fill(joints, color: Ink.joint)
+    }
+
+    /// The drawing: all constructions, and at each centre the radii around it.
+    var drawing: DisplayList {
+        var drawing = lines
         let lettering = Lettering(size: 6 * unit, weight: Lettering.medium)
-        for (point, text) in labels {
+        for (center, radii) in radii {
+            let large = radii.filter { $0 >= 5 * unit }.map(shortNumber)
+            guard !large.isEmpty else { continue }
             drawing.text(
-                text, at: Point(x: point.x + 2 * unit, y: point.y - 2 * unit),
+                "r " + large.joined(separator: " · "),
+                at: Point(x: center.x + 2 * unit, y: center.y - 2 * unit),
                 lettering: lettering, color: Ink.circle)
         }
+        return drawing
+    }
+
+    /// Notes a circle; false when it was noted before, or when there are too many to read.
+    private mutating func note(_ radius: Double, around center: Point) -> Bool {
+        if let index = radii.firstIndex(where: { $0.center.distance(to: center) < 1e-3 }) {
+            if radii[index].radii.contains(where: { abs($0 - radius) < 1e-3 }) { return false }
+            radii[index].radii.append(radius)
+            return true
+        }
+        guard radii.count < 64 else { return false }
+        radii.append((center, [radius]))
+        return true
     }
 
     /// Adds a second form of a path and the largest distance between the two.
     mutating func compare(_ path: Path, with other: Path) {
         guard let place = Self.farthest(from: path, on: other) else { return }
-        drawing.stroke(other, style: dashed, color: Ink.comparison)
-        drawing.stroke(
+        lines.stroke(other, style: dashed, color: Ink.comparison)
+        lines.stroke(
             Path(from: place.from, to: place.to), style: StrokeStyle(width: unit),
             color: Ink.comparison)
-        drawing.text(
+        lines.text(
             shortNumber(place.distance) + " pt",
             at: Point(x: place.to.x + 3 * unit, y: place.to.y + 8 * unit),
             lettering: Lettering(size: 6 * unit, weight: Lettering.medium), color: Ink.comparison)

@@ -46,15 +46,20 @@ extension NotchBar {
 
     /// The whole path of the source document, with the straight joints that Core Graphics adds
     /// where an arc does not start at the current point, and its spike on the right.
+    ///
+    /// On the way back the small circles have a share of the radius and touch the lower edge of the
+    /// ears and, but for a shift, the walls' parallels; the large ones are not quite concentric.
     func seedOutline(width: Double) -> Path {
         let n = seedNumbers(width: width)
         let returnSmall = n.small * smallReturn
+        let returnReach = returnSmall + n.height
         let returnLarge = n.large + n.height
         var path = seedUpperContour(width: width)
         path.line(to: Point(x: width, y: n.height))
         path.line(to: Point(x: n.rightCorner + returnSmall, y: n.height))
         path.addArc(
-            center: Point(x: n.rightCorner + n.small + returnShiftX, y: n.small),
+            center: Point(
+                x: n.rightCorner + returnReach + returnShiftX, y: returnReach),
             radius: returnSmall, startAngle: -.pi / 2, endAngle: -.pi, clockwise: false)
         path.addArc(
             center: Point(x: n.rightCorner - n.large, y: n.largeCenterY + returnShiftY),
@@ -67,7 +72,7 @@ extension NotchBar {
             center: Point(x: n.leftCorner + n.large, y: n.largeCenterY + returnShiftY),
             radius: returnLarge, startAngle: .pi / 2, endAngle: .pi, clockwise: true)
         path.addArc(
-            center: Point(x: n.leftCorner - n.small - returnShiftX, y: n.small),
+            center: Point(x: n.leftCorner - returnReach - returnShiftX, y: returnReach),
             radius: returnSmall, startAngle: 0, endAngle: -.pi / 2, clockwise: false)
         path.line(to: Point(x: 0, y: n.height))
         path.close()
