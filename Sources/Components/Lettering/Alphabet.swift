@@ -15,6 +15,9 @@ enum Alphabet {
         return glyphs
     }()
 
+    /// The centre lines that path data describe; data that cannot be read end where they fail.
+    private static func skeleton(_ data: String) -> Path { Path.reading(svgPathData: data).path }
+
     private static let missing = Glyph(
         width: 40, leftBearing: 8, rightBearing: 8, path: skeleton("M0 0 V-70 H40 V0 Z"))
 
