@@ -120,3 +120,17 @@ let package = Package(
     ] + vectorTargets,
     swiftLanguageModes: [.v6]
 )
+
+/// libFuzzer programs in Tests/Fuzz, with the module that each one tests; scripts need
+/// `NOTCHVIEWER_FUZZ=1 swift build --product NAME --sanitize=fuzzer --scratch-path .build-fuzz`.
+let fuzzers: KeyValuePairs<String, Target.Dependency> = [
+    "FuzzPathData": "Geometry"
+]
+
+if Context.environment["NOTCHVIEWER_FUZZ"] != nil {
+    package.targets += fuzzers.map { name, module in
+        .executableTarget(
+            name: name, dependencies: [module], path: "Tests/Fuzz/\(name)",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+    }
+}

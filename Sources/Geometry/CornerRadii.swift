@@ -25,11 +25,3 @@ public struct CornerRadii: Hashable, Sendable {
         self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
     }
 }
-
-/// The shape of a rounded corner.
-public enum CornerCurve: Hashable, Sendable {
-    /// A quarter circle.
-    case circular
-    /// The continuous corner of Apple's platforms, its extent adapted to short sides.
-    case continuous
-}
