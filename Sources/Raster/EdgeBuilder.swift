@@ -12,7 +12,7 @@ struct EdgeBuilder {
     private(set) var edges: [Edge] = []
 
     /// The greatest distance between a curve and the lines that stand for it, in pixels.
-    static let tolerance = 0.0025
+    static let tolerance = 0.0028
 
     private var width = 0.0
     private var height = 0.0
@@ -237,17 +237,37 @@ struct EdgeBuilder {
     }
 
     private mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+        _ = append(grid(Point(x: x0, y: y0)), Point(x: x1, y: y1))
+    }
+
+    /// A vertex on the rasterizer's grid.
+    private struct Vertex {
+        var x: Int32
+        var y: Int32
+    }
+
+    /// The vertex nearest to a point within the target, or outside by less than the tolerance.
+    @inline(__always)
+    private func grid(_ point: Point) -> Vertex {
         let scale = Double(Grid.one)
-        let top = Int32(y0 * scale + 0.5)
-        let bottom = Int32(y1 * scale + 0.5)
-        guard top != bottom else { return }
-        let left = Int32(x0 * scale + 0.5)
-        let right = Int32(x1 * scale + 0.5)
-        leftmost = min(leftmost, min(left, right))
-        rightmost = max(rightmost, max(left, right))
-        topmost = min(topmost, min(top, bottom))
-        bottommost = max(bottommost, max(top, bottom))
-        edges.append(Edge(x0: left, y0: top, x1: right, y1: bottom))
+        let x = min(max(point.x, 0), width)
+        let y = min(max(point.y, 0), height)
+        return Vertex(x: Int32(x * scale + 0.5), y: Int32(y * scale + 0.5))
+    }
+
+    /// Adds an edge to a point.
+    ///
+    /// - Returns: The edge's end.
+    @inline(__always)
+    private mutating func append(_ from: Vertex, _ point: Point) -> Vertex {
+        let to = grid(point)
+        guard from.y != to.y else { return to }
+        leftmost = min(leftmost, min(from.x, to.x))
+        rightmost = max(rightmost, max(from.x, to.x))
+        topmost = min(topmost, min(from.y, to.y))
+        bottommost = max(bottommost, max(from.y, to.y))
+        edges.append(Edge(x0: from.x, y0: from.y, x1: to.x, y1: to.y))
+        return to
     }
 
     // MARK: - Curves
@@ -305,7 +325,7 @@ struct EdgeBuilder {
                 quad(middle, b, p2)
                 return
             }
-            chords(from: p0, to: p2, count: count) { t in
+            chords(position, from: p0, to: p2, count: count) { t in
                 let first = (p1 - p0) * 2
                 let lift = bend * (1 / (12 * count * count))
                 return p0 + (first + bend * (0.5 * t)) * t - lift
@@ -343,7 +363,7 @@ struct EdgeBuilder {
             let quadratic = startBend * 0.5
             let cubic = (endBend - startBend) * (1.0 / 6)
             let lift = 1 / (12 * count * count)
-            chords(from: p0, to: p3, count: count) { t in
+            chords(position, from: p0, to: p3, count: count) { t in
                 p0 + (linear + (quadratic + cubic * t) * t) * t
                     - (startBend + cubic * (6 * t)) * lift
             }
@@ -351,19 +371,29 @@ struct EdgeBuilder {
     }
 
     /// Draws `count` chords through the inner vertices that `vertex` gives.
+    @inline(__always)
     private mutating func chords(
-        from: Point, to: Point, count: Double, vertex: (Double) -> Point
+        _ position: Position, from: Point, to: Point, count: Double, vertex: (Double) -> Point
     ) {
         let step = 1 / count
-        var last = from
         var index = 1.0
-        while index < count {
-            let next = vertex(index * step)
-            line(last, next)
-            last = next
-            index += 1
+        if position == .inside {
+            var pen = grid(from)
+            while index < count {
+                pen = append(pen, vertex(index * step))
+                index += 1
+            }
+            _ = append(pen, to)
+        } else {
+            var last = from
+            while index < count {
+                let next = vertex(index * step)
+                line(last, next)
+                last = next
+                index += 1
+            }
+            line(last, to)
         }
-        line(last, to)
     }
 
     // MARK: - Arcs
@@ -438,16 +468,10 @@ struct EdgeBuilder {
             // The vertices turn by `step` each: a rotation of the pair (cos θ, sin θ).
             let (turnSin, turnCos) = sineAndCosine(step)
             var (sin, cos) = sineAndCosine(startAngle)
-            var last = from
-            var index = 1.0
-            while index < count {
+            chords(position, from: from, to: to, count: count) { _ in
                 (sin, cos) = (sin * turnCos + cos * turnSin, cos * turnCos - sin * turnSin)
-                let next = ellipse.center + (ellipse.u * cos + ellipse.v * sin) * lift
-                line(last, next)
-                last = next
-                index += 1
+                return ellipse.center + (ellipse.u * cos + ellipse.v * sin) * lift
             }
-            line(last, to)
         }
     }
 }

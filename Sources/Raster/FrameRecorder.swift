@@ -12,7 +12,7 @@ struct FrameRecorder {
     private(set) var builder = EdgeBuilder()
     private var paints = PaintStore()
     private var images = ImageStore()
-    private var bandHeight = 16
+    private var bandShift = 4
 
     /// What surrounds the operations that are being recorded.
     private struct Context {
@@ -33,16 +33,16 @@ struct FrameRecorder {
     ///   - width: The target's width in pixels.
     ///   - height: The target's height in pixels.
     ///   - area: The pixels of the target that may change.
-    ///   - bandHeight: The number of rows of a band; bands start at multiples of it.
+    ///   - bandShift: The base-2 logarithm of the rows of a band; bands start at multiples of it.
     mutating func record(
         _ list: DisplayList, transform: AffineTransform, width: Int, height: Int, area: PixelRect,
-        bandHeight: Int
+        bandShift: Int
     ) {
         frame.removeAll()
         builder.reset(width: width, height: height)
         paints.trim()
         images.trim()
-        self.bandHeight = bandHeight
+        self.bandShift = bandShift
         _ = record(list, Context(transform: transform, bounds: area))
     }
 
@@ -257,41 +257,48 @@ struct FrameRecorder {
         return frame.shapes.count - 1
     }
 
-    /// Shapes of fewer edges are read whole for every band.
-    private static let smallestBinned = 32
+    /// Shapes on fewer bands or of fewer edges are read whole for every band.
+    private static let fewestBands = 4
+    private static let fewestEdges = 32
 
     /// Lists, for each band that a shape touches, the edges that reach into it.
     private mutating func sortIntoBands(_ shape: inout Frame.Shape) {
-        let firstBand = shape.bounds.y / bandHeight
-        let bandCount = (shape.bounds.y + shape.bounds.height - 1) / bandHeight - firstBand + 1
-        guard bandCount > 1, shape.edges.count >= Self.smallestBinned else { return }
-        let unit = bandHeight << Grid.shift
-        func bands(_ edge: Edge) -> ClosedRange<Int> {
-            let top = Int(min(edge.y0, edge.y1)) / unit - firstBand
-            let bottom = (Int(max(edge.y0, edge.y1)) - 1) / unit - firstBand
-            return max(top, 0)...max(min(bottom, bandCount - 1), max(top, 0))
+        let firstBand = shape.bounds.y >> bandShift
+        let bandCount =
+            (shape.bounds.y + shape.bounds.height - 1) >> bandShift - firstBand + 1
+        guard bandCount >= Self.fewestBands, shape.edges.count >= Self.fewestEdges
+        else { return }
+        let unitShift = bandShift + Grid.shift
+        let edges = builder.edges
+        /// The first and the last band that an edge reaches, counted from the shape's first.
+        func bands(_ edge: Edge) -> (first: Int, last: Int) {
+            let top = Int(min(edge.y0, edge.y1)) >> unitShift - firstBand
+            let bottom = (Int(max(edge.y0, edge.y1)) - 1) >> unitShift - firstBand
+            return (max(top, 0), min(bottom, bandCount - 1))
         }
         let firstBin = frame.binStarts.count
-        frame.binStarts.append(
-            contentsOf: repeatElement(Int32(frame.edgeReferences.count), count: bandCount + 1))
+        let base = Int32(frame.edgeReferences.count)
+        frame.binStarts.append(contentsOf: repeatElement(0, count: bandCount + 1))
         // Count, turn counts into ends, then fill each bin from its end.
         for index in shape.edges {
-            let range = bands(builder.edges[index])
-            for band in range where band < bandCount { frame.binStarts[firstBin + band] += 1 }
+            var (band, last) = bands(edges[index])
+            while band <= last {
+                frame.binStarts[firstBin + band] += 1
+                band += 1
+            }
         }
-        let base = Int32(frame.edgeReferences.count)
         var total = base
-        for band in 0..<bandCount {
-            total += frame.binStarts[firstBin + band] - base
+        for band in 0...bandCount {
+            total += frame.binStarts[firstBin + band]
             frame.binStarts[firstBin + band] = total
         }
-        frame.binStarts[firstBin + bandCount] = total
         frame.edgeReferences.append(contentsOf: repeatElement(0, count: Int(total - base)))
         for index in shape.edges.reversed() {
-            let range = bands(builder.edges[index])
-            for band in range where band < bandCount {
+            var (band, last) = bands(edges[index])
+            while band <= last {
                 frame.binStarts[firstBin + band] -= 1
                 frame.edgeReferences[Int(frame.binStarts[firstBin + band])] = Int32(index)
+                band += 1
             }
         }
         shape.firstBin = firstBin

@@ -137,7 +137,8 @@ struct ImageStore {
             sampler.originX = Int(map.tx)
             sampler.originY = Int(map.ty)
         } else {
-            sampler.kind = .bilinear
+            let isUpright = map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0
+            sampler.kind = isUpright ? .stretched : .bilinear
             // Pixel centres lie at halves in both spaces.
             sampler.setMap(inverse.concatenating(.translation(x: -0.5, y: -0.5)))
         }

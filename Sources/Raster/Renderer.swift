@@ -5,7 +5,7 @@ import RasterKernels
 /// Turns display lists into pixels.
 ///
 /// Coverage is the exact area of a pixel that a shape covers, computed on a grid of 1/16 384 px and
-/// rounded once to 8 bits; curves are met within 0.0025 px. Where contours of one path overlap
+/// rounded once to 8 bits; curves are met within 0.003 px. Where contours of one path overlap
 /// within a pixel that both cross, the non-zero rule adds their areas, up to the whole pixel.
 /// Colours are composited source-over in encoded sRGB, premultiplied, 8 bits a component. A clip,
 /// a mask or a group composites its content as one layer and then multiplies that once, so that
@@ -53,10 +53,11 @@ public struct Renderer: ~Copyable {
     ) {
         let area = area.map { pixmap.bounds.intersection($0) } ?? pixmap.bounds
         guard !area.isEmpty, transform.isFinite else { return }
-        let bandHeight = Self.bandHeight(width: pixmap.width)
+        let bandShift = Self.bandShift(width: pixmap.width)
+        let bandHeight = 1 << bandShift
         recorder.record(
             list, transform: transform, width: pixmap.width, height: pixmap.height, area: area,
-            bandHeight: bandHeight)
+            bandShift: bandShift)
         guard !recorder.frame.commands.isEmpty else { return }
         let frame = recorder.frame
         let firstBand = area.y / bandHeight
@@ -79,8 +80,11 @@ public struct Renderer: ~Copyable {
         }
     }
 
-    /// The number of rows of which pixels, cells and layers fit into the second-level cache.
-    private static func bandHeight(width: Int) -> Int {
-        min(max(65_536 / max(width, 1) / 8 * 8, 8), 64)
+    /// The base-2 logarithm of a band's rows: as many as fit, with their cells and layers, into the
+    /// second-level cache.
+    private static func bandShift(width: Int) -> Int {
+        var shift = 3
+        while shift < 6, width << (shift + 1) <= 1 << 16 { shift += 1 }
+        return shift
     }
 }

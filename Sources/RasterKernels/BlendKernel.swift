@@ -1,5 +1,5 @@
 #if RASTER_KERNELS_V3
-    import RasterKernels
+import RasterKernels
 #endif
 
 // Source-over along a part of a row.
@@ -11,6 +11,12 @@
 package func fill(_ target: UnsafeMutablePointer<UInt32>, count: Int, value: UInt32) {
     let eight = Pixels(repeating: value)
     var index = 0
+    // Stores that do not straddle cache lines are twice as fast.
+    let misaligned = Int(bitPattern: target) &>> 2 & 7
+    if misaligned != 0, count >= 32 {
+        unsafe store(eight, target)
+        index = 8 &- misaligned
+    }
     while index &+ 8 <= count {
         unsafe store(eight, target + index)
         index &+= 8

@@ -1,5 +1,5 @@
 #if RASTER_KERNELS_V3
-    package import RasterKernels
+package import RasterKernels
 #endif
 
 // Paints along runs.
@@ -26,7 +26,7 @@ package func composite(
     coverages: UnsafePointer<UInt8>, top: Int, base: UnsafeMutablePointer<UInt32>, stride: Int,
     colors: UnsafeMutablePointer<UInt32>, rows: inout StretchedRows
 ) {
-    if sampler.kind == .solid, opacity == 255 {
+    if case .solid = sampler.kind, opacity == 255 {
         unsafe compositeSolid(
             sampler.color, runs: runs, count: count, coverages: coverages, base: base,
             stride: stride)
@@ -78,7 +78,7 @@ private func compositeSolid(
         let run = unsafe runs[index]
         let pixels = unsafe base + (Int(run.row) &* stride &+ Int(run.x))
         let length = Int(run.length)
-        if run.varies {
+        if run.coverage < 0 {
             if isOpaque {
                 unsafe mix(color, coverage: coverages + run.offset, over: pixels, count: length)
             } else {
@@ -100,7 +100,7 @@ private func composite(
     coverages: UnsafePointer<UInt8>, over pixels: UnsafeMutablePointer<UInt32>
 ) {
     let length = Int(run.length)
-    if run.varies {
+    if run.coverage < 0 {
         let coverage = unsafe coverages + run.offset
         if isOpaque, opacity == 255 {
             unsafe mix(source, coverage: coverage, over: pixels, count: length)

@@ -1,5 +1,5 @@
 #if RASTER_KERNELS_V3
-    import RasterKernels
+import RasterKernels
 #endif
 
 // The colours of a paint along a part of a row.
@@ -82,14 +82,14 @@ private func fetchRadial(
         let u = a * column + rowX
         let v = b * column + rowY
         var t = (u * u + v * v).squareRoot()
-        if spread == .pad {
+        if case .pad = spread {
             unsafe target[index] = t < 1 ? table[min(Int(t * entries), last)] : after
         } else {
             // Beyond this a pixel holds many periods; any colour of the ramp is right.
             t = t < 1_048_576 ? t : 0
             let whole = Int(t)
             var rest = t - Float(whole)
-            if spread == .reflect, whole & 1 == 1 { rest = 1 - rest }
+            if case .reflect = spread, whole & 1 == 1 { rest = 1 - rest }
             unsafe target[index] = table[min(Int(rest * entries), last)]
         }
         index &+= 1

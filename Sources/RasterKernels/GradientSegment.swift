@@ -2,7 +2,7 @@
 ///
 /// In the pixel (x, y) a component is `(origin + x·stepX + y·stepY) / 2²³`, rounded down; the
 /// origin holds the half that makes this the nearest level.
-package struct GradientSegment {
+public struct GradientSegment {
     package struct Plane {
         package var origin: Int64 = 0
         package var stepX: Int64 = 0
@@ -21,5 +21,8 @@ package struct GradientSegment {
         self.end = end
     }
 
-    @inlinable package static var shift: Int { 23 }
+    /// The base-2 logarithm of what stands for one level.
+    @inlinable
+    @inline(__always)
+    public static var shift: Int { 23 }
 }

@@ -1,5 +1,5 @@
 #if RASTER_KERNELS_V3
-    import RasterKernels
+import RasterKernels
 #endif
 
 // The colours of an image along a part of a row; positions outside take the nearest pixel.

@@ -1,5 +1,5 @@
 #if RASTER_KERNELS_V3
-    import RasterKernels
+import RasterKernels
 #endif
 
 // Premultiplied 8-bit components, one pixel or eight at a time.

@@ -1,5 +1,5 @@
 #if RASTER_KERNELS_V3
-    import RasterKernels
+import RasterKernels
 #endif
 
 /// Writes the colours of an opaque linear gradient, segment by segment.

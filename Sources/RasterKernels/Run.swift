@@ -11,7 +11,6 @@ package struct Run {
     /// Where the coverage bytes of a varying run start.
     package var offset: Int
 
-    @inlinable
     package init(x: Int32, row: Int32, length: Int32, coverage: Int32, offset: Int) {
         self.x = x
         self.row = row
@@ -19,6 +18,4 @@ package struct Run {
         self.coverage = coverage
         self.offset = offset
     }
-
-    @inlinable package var varies: Bool { coverage < 0 }
 }

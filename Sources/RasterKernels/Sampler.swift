@@ -4,7 +4,7 @@
 ///   `1 << tableShift` entries of a gradient or `height` rows of `pixelStride` of an image;
 ///   the last of `segments` has no end.
 @safe
-package struct Sampler {
+public struct Sampler {
     package enum Kind {
         /// `color` everywhere.
         case solid
@@ -76,6 +76,8 @@ package struct Sampler {
         self.color = color
     }
 
-    /// The value of `t` that stands for 1 in a linear gradient.
-    @inlinable package static var unitShift: Int { 30 }
+    /// The base-2 logarithm of the `t` that stands for 1 in a linear gradient.
+    @inlinable
+    @inline(__always)
+    public static var unitShift: Int { 30 }
 }

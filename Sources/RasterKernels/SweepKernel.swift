@@ -1,5 +1,5 @@
 #if RASTER_KERNELS_V3
-    package import RasterKernels
+package import RasterKernels
 #endif
 
 // From cells to coverage.
@@ -130,8 +130,15 @@ private func sweepGroup(
     area = areas[7]
     let coverages = coverage(areas, isEvenOdd: isEvenOdd)
     unsafe UnsafeMutableRawPointer(target)
-        .storeBytes(
-            of: SIMD8<UInt8>(truncatingIfNeeded: coverages), as: SIMD8<UInt8>.self)
+        .storeBytes(of: narrowed(coverages), as: SIMD8<UInt8>.self)
+}
+
+/// The lowest byte of each lane.
+@inline(__always)
+private func narrowed(_ v: SIMD8<Int32>) -> SIMD8<UInt8> {
+    let bytes = unsafe unsafeBitCast(v, to: SIMD32<UInt8>.self)
+    return SIMD8(
+        bytes[0], bytes[4], bytes[8], bytes[12], bytes[16], bytes[20], bytes[24], bytes[28])
 }
 
 @inline(__always)
@@ -143,17 +150,20 @@ private func prefixSum(_ v: SIMD4<Int32>) -> SIMD4<Int32> {
 /// The coverage 0…255 of signed areas in grid units, rounded to the nearest.
 @inline(__always)
 private func coverage(_ areas: SIMD8<Int32>, isEvenOdd: Bool) -> SIMD8<Int32> {
-    let one = Int32(truncatingIfNeeded: Grid.one)
-    var value: SIMD8<Int32>
+    let one = SIMD8(repeating: Int32(truncatingIfNeeded: Grid.one))
+    let value: SIMD8<Int32>
     if isEvenOdd {
-        value = areas & SIMD8(repeating: 2 &* one &- 1)
-        let mirrored = SIMD8(repeating: 2 &* one) &- value
-        value.replace(with: mirrored, where: value .> mirrored)
+        let folded = areas & (one &+ one &- 1)
+        value = minimum(folded, one &+ one &- folded)
     } else {
-        // |v| without a branch; the one value that has no opposite is as large as any is clamped.
         let signs = areas &>> 31
-        value = (areas ^ signs) &- signs
-        value.replace(with: one, where: value .> one .| value .< 0)
+        value = minimum((areas ^ signs) &- signs, one)
     }
-    return (value &* 255 &+ SIMD8(repeating: one / 2)) &>> Int32(truncatingIfNeeded: Grid.shift)
+    return (value &* 255 &+ one &>> 1) &>> SIMD8(repeating: Int32(Grid.shift))
+}
+
+@inline(__always)
+private func minimum(_ a: SIMD8<Int32>, _ b: SIMD8<Int32>) -> SIMD8<Int32> {
+    let difference = a &- b
+    return b &+ difference & difference &>> 31
 }

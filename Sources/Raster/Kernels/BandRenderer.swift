@@ -21,17 +21,8 @@ struct BandRenderer {
     let bandHeight: Int
     let scratch: BandScratch
 
-    /// A step of the frame with its runs in this band.
-    private struct Item {
-        var command: Int
-        var runs: Range<Int>
-    }
-
-    /// The columns of one row that later steps hide.
-    private struct Hidden {
-        var start: Int32 = 0
-        var end: Int32 = 0
-    }
+    private typealias Item = BandScratch.Item
+    private typealias Hidden = BandScratch.Hidden
 
     /// Draws the band that starts at a row.
     ///
@@ -41,15 +32,23 @@ struct BandRenderer {
     func render(top: Int, rows: Int) {
         scratch.prepare(width: width, rows: bandHeight)
         scratch.removeAllRuns()
-        let items = runs(top: top, rows: rows)
+        // The lists' memory is lent by the scratch, which nothing else reads meanwhile.
+        var items: [Item] = []
+        swap(&items, &scratch.items)
+        items.removeAll(keepingCapacity: true)
+        collectRuns(&items, top: top, rows: rows)
         composite(items, top: top, rows: rows)
+        swap(&items, &scratch.items)
     }
 
     // MARK: - Runs
 
-    private func runs(top: Int, rows: Int) -> [Item] {
-        var items: [Item] = []
-        var hidden = [Hidden](repeating: Hidden(), count: rows)
+    private func collectRuns(_ items: inout [Item], top: Int, rows: Int) {
+        var hidden: [Hidden] = []
+        swap(&hidden, &scratch.hidden)
+        defer { swap(&hidden, &scratch.hidden) }
+        hidden.removeAll(keepingCapacity: true)
+        hidden.append(contentsOf: repeatElement(Hidden(), count: rows))
         var outer: [[Hidden]] = []
         var index = frame.commands.count - 1
         while index >= 0 {
@@ -87,7 +86,6 @@ struct BandRenderer {
             }
             index -= 1
         }
-        return items
     }
 
     /// The runs of a shape and a chain of clips.
@@ -233,7 +231,7 @@ struct BandRenderer {
         let offsetA = a.offset + Int(left - a.x)
         let offsetB = b.offset + Int(left - b.x)
         let target = unsafe bytes + scratch.coverageCount
-        switch (a.varies, b.varies) {
+        switch (a.coverage < 0, b.coverage < 0) {
         case (false, false):
             run.coverage = product(a.coverage, b.coverage)
             guard run.coverage > 0 else { return }
@@ -291,7 +289,7 @@ struct BandRenderer {
             switch command.kind {
             case .fill(_, _, let paint, let opacity):
                 var sampler = frame.paints[paint]
-                if sampler.kind == .ramp {
+                if case .ramp = sampler.kind {
                     unsafe sampler.segments = segments.map { unsafe $0 + sampler.firstSegment }
                 }
                 scratch.stretchedRows.restart(

@@ -6,6 +6,23 @@ import RasterKernels
 ///   shapes.
 @safe
 final class BandScratch: @unchecked Sendable {
+    /// A step of the frame with its runs in the band.
+    struct Item {
+        var command: Int
+        var runs: Range<Int>
+    }
+
+    /// The columns of one row that later steps hide.
+    struct Hidden {
+        var start: Int32 = 0
+        var end: Int32 = 0
+    }
+
+    /// Memory for the list of steps.
+    var items: [Item] = []
+    /// Memory for what is hidden in each row.
+    var hidden: [Hidden] = []
+
     private(set) var cells: CellBuffer
     private var cellCapacity = 0
     private var bitCapacity = 0

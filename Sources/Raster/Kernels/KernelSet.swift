@@ -2,7 +2,7 @@ import CProcessor
 import RasterKernels
 
 #if canImport(RasterKernelsV3)
-    import RasterKernelsV3
+import RasterKernelsV3
 #endif
 
 /// The compiled form of the pixel loops: all give the same pixels.
@@ -18,9 +18,9 @@ package enum KernelSet: String, Sendable, CaseIterable {
         case .portable: true
         case .v3:
             #if canImport(RasterKernelsV3)
-                processor_has_x86_64_v3()
+            processor_has_x86_64_v3()
             #else
-                false
+            false
             #endif
         }
     }
@@ -34,12 +34,12 @@ package enum KernelSet: String, Sendable, CaseIterable {
         runCount: inout Int, byteCount: inout Int
     ) {
         #if canImport(RasterKernelsV3)
-            if self == .v3 {
-                unsafe RasterKernelsV3.sweep(
-                    buffer, first: first, last: last, isEvenOdd: isEvenOdd, width: width,
-                    runs: runs, coverages: coverages, runCount: &runCount, byteCount: &byteCount)
-                return
-            }
+        if self == .v3 {
+            unsafe RasterKernelsV3.sweep(
+                buffer, first: first, last: last, isEvenOdd: isEvenOdd, width: width,
+                runs: runs, coverages: coverages, runCount: &runCount, byteCount: &byteCount)
+            return
+        }
         #endif
         unsafe RasterKernels.sweep(
             buffer, first: first, last: last, isEvenOdd: isEvenOdd, width: width, runs: runs,
@@ -52,12 +52,12 @@ package enum KernelSet: String, Sendable, CaseIterable {
         stride: Int, colors: UnsafeMutablePointer<UInt32>, rows: inout StretchedRows
     ) {
         #if canImport(RasterKernelsV3)
-            if self == .v3 {
-                unsafe RasterKernelsV3.composite(
-                    sampler, opacity: opacity, runs: runs, count: count, coverages: coverages,
-                    top: top, base: base, stride: stride, colors: colors, rows: &rows)
-                return
-            }
+        if self == .v3 {
+            unsafe RasterKernelsV3.composite(
+                sampler, opacity: opacity, runs: runs, count: count, coverages: coverages,
+                top: top, base: base, stride: stride, colors: colors, rows: &rows)
+            return
+        }
         #endif
         unsafe RasterKernels.composite(
             sampler, opacity: opacity, runs: runs, count: count, coverages: coverages, top: top,
@@ -70,12 +70,12 @@ package enum KernelSet: String, Sendable, CaseIterable {
         base: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         #if canImport(RasterKernelsV3)
-            if self == .v3 {
-                unsafe RasterKernelsV3.composite(
-                    layer: layer, layerStride: layerStride, opacity: opacity, runs: runs,
-                    count: count, coverages: coverages, base: base, stride: stride)
-                return
-            }
+        if self == .v3 {
+            unsafe RasterKernelsV3.composite(
+                layer: layer, layerStride: layerStride, opacity: opacity, runs: runs,
+                count: count, coverages: coverages, base: base, stride: stride)
+            return
+        }
         #endif
         unsafe RasterKernels.composite(
             layer: layer, layerStride: layerStride, opacity: opacity, runs: runs, count: count,
