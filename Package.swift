@@ -121,8 +121,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-/// libFuzzer programs in Tests/Fuzz, with the module that each one tests; scripts need
-/// `NOTCHVIEWER_FUZZ=1 swift build --product NAME --sanitize=fuzzer --scratch-path .build-fuzz`.
+/// libFuzzer programs in Tests/Fuzz, with the module that each one tests; see scripts/fuzz.
 let fuzzers: KeyValuePairs<String, Target.Dependency> = [
     "FuzzPathData": "Geometry"
 ]

@@ -1,7 +1,8 @@
 /// The arc length of one segment as a function of its parameter, and back.
 ///
 /// Lines and circles have constant speed. The speed of other curves is integrated by Gauss–Legendre
-/// quadrature over intervals that are halved until halving changes nothing any more.
+/// quadrature over intervals that are halved until halving changes nothing any more. The first
+/// intervals end where the speed turns, so that no cusp, where it has a kink, hides within one.
 struct ArcLength: Sendable {
     /// An interval of the parameter over which one quadrature is accurate.
     struct Interval: Sendable {
@@ -23,6 +24,7 @@ struct ArcLength: Sendable {
     /// Measures a segment with an absolute error of no more than about `accuracy`.
     init(_ segment: PathSegment, accuracy: Double) {
         self.segment = segment
+        let hull = segment.hull
         switch segment {
         case .line(let line):
             total = line.length
@@ -30,15 +32,23 @@ struct ArcLength: Sendable {
         case .arc(let arc) where arc.isCircular:
             total = arc.radiusX * abs(arc.sweepAngle)
             intervals = []
-        case .arc(let arc): (total, intervals) = Self.intervals(of: arc, accuracy: accuracy)
-        case .quad(let quad): (total, intervals) = Self.intervals(of: quad, accuracy: accuracy)
-        case .cubic(let cubic): (total, intervals) = Self.intervals(of: cubic, accuracy: accuracy)
+        case .arc(let arc):
+            (total, intervals) = Self.intervals(of: arc, accuracy, hull, arc.speedTurns)
+        case .quad(let quad):
+            (total, intervals) = Self.intervals(of: quad, accuracy, hull, quad.speedTurns)
+        case .cubic(let cubic):
+            (total, intervals) = Self.intervals(of: cubic, accuracy, hull, cubic.speedTurns)
         }
     }
 
+    /// More than any curve needs whose coordinates are a measure of its size.
+    private static let mostIntervals = 4096
+
     private static func intervals(
-        of curve: some ParametricCurve, accuracy: Double
+        of curve: some ParametricCurve, _ accuracy: Double, _ hull: Rect, _ turns: [Double]
     ) -> (Double, [Interval]) {
+        // The speed is no more exact than the rounding of the coordinates that it comes from.
+        let noise = max(abs(hull.left), abs(hull.right), abs(hull.top), abs(hull.bottom)) * 1e-14
         var intervals: [Interval] = []
         var before = 0.0
         func speed(_ parameter: Double) -> Double { curve.derivative(at: parameter).length }
@@ -47,8 +57,10 @@ struct ArcLength: Sendable {
             let first = GaussLegendre.integral(from: from, to: middle, of: speed)
             let second = GaussLegendre.integral(from: middle, to: to, of: speed)
             let change = abs(first + second - estimate)
-            // Half the depth limit reaches cusps as near as a parameter can be told from them.
-            if change > max(accuracy, (first + second) * 1e-15), depth < 40 {
+            // At this depth a cusp is as near as a parameter can be told from it.
+            if change > max(accuracy, noise * (to - from)), depth < 40,
+                intervals.count < mostIntervals
+            {
                 measure(from, middle, first, depth + 1)
                 measure(middle, to, second, depth + 1)
                 return
@@ -58,7 +70,11 @@ struct ArcLength: Sendable {
                 before += length
             }
         }
-        measure(0, 1, GaussLegendre.integral(from: 0, to: 1, of: speed), 0)
+        var from = 0.0
+        for to in turns + [1] where to > from {
+            measure(from, to, GaussLegendre.integral(from: from, to: to, of: speed), 0)
+            from = to
+        }
         return (before, intervals)
     }
 
@@ -101,5 +117,45 @@ extension Array {
             if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return Swift.max(low, 0)
+    }
+}
+
+extension QuadraticBezier {
+    /// The parameters inside 0…1 where the speed is least, ascending.
+    fileprivate var speedTurns: [Double] {
+        let second = secondDerivative(at: 0)
+        return quadraticRoots(derivative(at: 0).dot(second), second.dot(second), 0)
+            .filter { $0 > 0 && $0 < 1 }
+    }
+}
+
+extension CubicBezier {
+    /// The parameters inside 0…1 where the speed is least or greatest, ascending.
+    fileprivate var speedTurns: [Double] {
+        let first = control1 - start
+        let second = (control2 - control1) - first
+        let third = (end - start) - (control2 - control1) * 3
+        // The product of the first and the second derivative, but for a factor.
+        return Polynomial([
+            first.dot(second), 2 * second.dot(second) + first.dot(third), 3 * second.dot(third),
+            third.dot(third),
+        ])
+        .roots(in: 0...1).filter { $0 > 0 && $0 < 1 }
+    }
+}
+
+extension EllipticalArc {
+    /// The parameters inside 0…1 where the speed is least or greatest, ascending; none for arcs of
+    /// more than 16 turns.
+    fileprivate var speedTurns: [Double] {
+        let quarter = Double.pi / 2
+        let low = (min(startAngle, endAngle) / quarter).rounded(.up)
+        let high = (max(startAngle, endAngle) / quarter).rounded(.down)
+        guard high - low < 64, abs(low) < 0x1p50, sweepAngle != 0 else { return [] }
+        let turns = (0...max(Int(high - low), 0))
+            .map {
+                ((low + Double($0)) * quarter - startAngle) / sweepAngle
+            }
+        return (sweepAngle > 0 ? turns : turns.reversed()).filter { $0 > 0 && $0 < 1 }
     }
 }

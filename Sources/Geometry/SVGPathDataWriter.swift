@@ -31,7 +31,8 @@ extension Path {
     /// arcs, which SVG describes by their ends, so that their centres and angles return within
     /// rounding (about 1e-8 of the radius for half ellipses, far less for others). Arcs of more
     /// than 270°, with decimals cut of more than 90°, are written as several; arcs without extent are left out, arcs of a flat ellipse
-    /// become curves. Elements with a number that is not finite are left out.
+    /// become curves. Elements with a number that is not finite are left out; after such a move the
+    /// next finite point starts the subpath.
     ///
     /// - Complexity: O(n).
     /// - Parameter format: The style and the number of decimals.
@@ -51,6 +52,8 @@ private struct SVGPathDataWriter {
     /// Where a reader's pen is, rounding included.
     private var pen = Point.zero
     private var subpathStart = Point.zero
+    /// Whether the subpath's start could not be written, so that the next point becomes it.
+    private var awaitsStart = true
     /// The command that a reader assumes for further numbers.
     private var impliedCommand: UInt8 = 0
     private var lastNumberHasDot = false
@@ -64,11 +67,12 @@ private struct SVGPathDataWriter {
     private var isShortest: Bool { format.style == .shortest }
 
     mutating func write(_ element: PathElement) {
+        if awaitsStart, let end = element.end {
+            move(to: end)
+            return
+        }
         switch element {
-        case .move(let point):
-            guard put("M", points: [point]) else { return }
-            subpathStart = pen
-            impliedCommand -= 1
+        case .move(let point): move(to: point)
         case .line(let point):
             let point = rounded(point)
             if isShortest, point.y == pen.y, point.x != pen.x {
@@ -95,10 +99,18 @@ private struct SVGPathDataWriter {
             }
         case .arc(let arc): write(arc)
         case .close:
+            guard !awaitsStart else { return }
             putCommand(UInt8(ascii: isShortest ? "z" : "Z"))
             pen = subpathStart
             forgetControls()
         }
+    }
+
+    private mutating func move(to point: Point) {
+        awaitsStart = !put("M", points: [point])
+        guard !awaitsStart else { return }
+        subpathStart = pen
+        impliedCommand -= 1
     }
 
     private mutating func write(_ arc: EllipticalArc) {
@@ -233,5 +245,16 @@ extension [UInt8] {
         guard count > zero + 1, self[zero] == UInt8(ascii: "0"), self[zero + 1] == UInt8(ascii: ".")
         else { return }
         remove(at: zero)
+    }
+}
+
+extension PathElement {
+    /// The point where the element ends; `nil` for a close.
+    fileprivate var end: Point? {
+        switch self {
+        case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
+        case .arc(let arc): arc.end
+        case .close: nil
+        }
     }
 }
