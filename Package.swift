@@ -41,7 +41,8 @@ let package = Package(
         .systemLibrary(name: "CProcessor"),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
 
-        .target(name: "Geometry", swiftSettings: settings),
+        .target(
+            name: "Geometry", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: settings),
         .target(name: "RasterKernels", swiftSettings: settings),
         .target(

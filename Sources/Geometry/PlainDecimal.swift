@@ -12,7 +12,15 @@ public func plainDecimal(_ value: Double, decimals: Int? = nil) -> String {
     let value = decimals.map { value.rounded(toDecimals: $0) } ?? value
     guard value != 0, value.isFinite else { return "0" }
     // The standard library's description is the shortest text that round-trips.
-    let description = value.magnitude.description
+    let description = value.description
+    guard description.utf8.contains(UInt8(ascii: "e")) else {
+        return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+    }
+    return plainDecimal(of: value.magnitude.description, isNegative: value < 0)
+}
+
+/// The plain form of a number written with an exponent, within 1e-20…1e21.
+private func plainDecimal(of description: String, isNegative: Bool) -> String {
     let parts = description.split(separator: "e")
     let significand = parts[0].split(separator: ".")
     var digits = Array(significand[0].utf8)
@@ -25,7 +33,7 @@ public func plainDecimal(_ value: Double, decimals: Int? = nil) -> String {
         point -= 1
     }
     let text = String(decoding: digits, as: UTF8.self)
-    let sign = value < 0 ? "-" : ""
+    let sign = isNegative ? "-" : ""
     if point > 21 || point < -19 {
         let rest = text.dropFirst()
         return "\(sign)\(text.prefix(1))\(rest.isEmpty ? "" : ".")\(rest)e\(point - 1)"
