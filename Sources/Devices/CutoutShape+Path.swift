@@ -31,7 +31,8 @@ extension CutoutShape {
         case .drop(let drop):
             .drop(
                 DropShape(
-                    centerX: drop.centerX * factor, depth: drop.depth * factor,
+                    centerX: drop.centerX * factor, width: drop.width * factor,
+                    depth: drop.depth * factor,
                     shoulderRadius: drop.shoulderRadius * factor,
                     bottomRadius: drop.bottomRadius * factor))
         case .roundedRectangle(let rect, let radius):

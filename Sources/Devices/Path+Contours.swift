@@ -8,7 +8,13 @@ extension Path {
     ///
     /// Device files hold lone points and lines that only stretch a bounding box; they have no area
     /// and are no part of the shape.
-    var contours: Path { simplified(tolerance: Self.screenTolerance) }
+    var contours: Path {
+        let path = simplified(tolerance: Self.screenTolerance)
+        // Curves that graze each other leave slivers far below what can be seen or measured.
+        let subpaths = path.subpaths
+        let kept = subpaths.filter { abs($0.signedArea) > Self.screenTolerance * 0.01 }
+        return kept.count == subpaths.count ? path : Path(subpaths: kept)
+    }
 }
 
 extension Subpath {

@@ -39,7 +39,8 @@ struct ScreenTests {
 
     @Test("a drop's circles touch each other and the edge")
     func dropGeometry() throws {
-        let drop = DropShape(centerX: 540, depth: 80, shoulderRadius: 30, bottomRadius: 45)
+        let drop = DropShape(
+            centerX: 540, width: 0, depth: 80, shoulderRadius: 30, bottomRadius: 45)
         let path = drop.path
         // Circles that touch from outside: the distance of the centres is the sum of the radii.
         let half = drop.halfOpening
@@ -50,9 +51,31 @@ struct ScreenTests {
         #expect(abs(bounds.left - (540 - half)) < 1e-9)
         #expect(abs(bounds.top) < 1e-9)
         #expect(abs(bounds.bottom - 80) < 1e-9)
-        // No bridging lines: a move, the edge, three arcs, a close.
-        #expect(path.elements.count == 6)
+        // The edge is the only straight line.
+        let lines = path.segments.compactMap { segment -> LineSegment? in
+            if case .line(let line) = segment, line.length > 1e-6 { line } else { nil }
+        }
+        #expect(lines.count == 1)
         #expect(path.signedArea > 0)
+    }
+
+    @Test("a drop with a wide opening has flanks that touch both circles")
+    func dropFlanks() {
+        let drop = DropShape(
+            centerX: 540, width: 360, depth: 80, shoulderRadius: 100, bottomRadius: 40)
+        let lines = drop.path.segments.compactMap { segment -> LineSegment? in
+            if case .line(let line) = segment { line } else { nil }
+        }
+        // The edge and two flanks.
+        #expect(lines.count == 3)
+        for (center, radius) in [
+            (Point(x: 720, y: 100), 100.0), (Point(x: 540, y: 40), 40),
+        ] {
+            let flank = lines[1]
+            let direction = flank.end - flank.start
+            let distance = abs(direction.cross(center - flank.start)) / direction.length
+            #expect(abs(distance - radius) < 1e-9)
+        }
     }
 
     @Test("what is visible is the outline less the cutouts, in every rotation")

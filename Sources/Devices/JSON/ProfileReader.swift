@@ -231,10 +231,13 @@ struct ProfileReader {
                     bottomRadius: try length(node, "bottomRadius"),
                     bottomCenterY: try length(node, "bottomCenterY")))
         case .drop:
-            note(node, known: common + ["centerX", "depth", "shoulderRadius", "bottomRadius"])
+            note(
+                node,
+                known: common + ["centerX", "width", "depth", "shoulderRadius", "bottomRadius"])
             return .drop(
                 DropShape(
-                    centerX: try coordinate(node, "centerX"), depth: try length(node, "depth"),
+                    centerX: try coordinate(node, "centerX"), width: try length(node, "width"),
+                    depth: try length(node, "depth"),
                     shoulderRadius: try length(node, "shoulderRadius"),
                     bottomRadius: try length(node, "bottomRadius")))
         case .circle:

@@ -77,6 +77,7 @@ enum ProfileWriter {
         case .drop(let drop):
             body = [
                 ("shape", .string("drop")), ("centerX", .real(drop.centerX)),
+                ("width", .real(drop.width)),
                 ("depth", .real(drop.depth)), ("shoulderRadius", .real(drop.shoulderRadius)),
                 ("bottomRadius", .real(drop.bottomRadius)),
             ]
