@@ -13,17 +13,17 @@ let settings: [SwiftSetting] = [
 // The pixel loops, compiled once more for newer processors: the files are links to those of
 // RasterKernels, and the rasterizer chooses at run time.
 #if arch(x86_64)
-    let vectorKernels: [Target.Dependency] = ["RasterKernelsV3"]
-    let vectorTargets: [Target] = [
-        .target(
-            name: "RasterKernelsV3", dependencies: ["RasterKernels"],
-            swiftSettings: settings + [
-                .define("RASTER_KERNELS_V3"), .unsafeFlags(["-Xcc", "-march=x86-64-v3"]),
-            ])
-    ]
+let vectorKernels: [Target.Dependency] = ["RasterKernelsV3"]
+let vectorTargets: [Target] = [
+    .target(
+        name: "RasterKernelsV3", dependencies: ["RasterKernels"],
+        swiftSettings: settings + [
+            .define("RASTER_KERNELS_V3"), .unsafeFlags(["-Xcc", "-march=x86-64-v3"]),
+        ])
+]
 #else
-    let vectorKernels: [Target.Dependency] = []
-    let vectorTargets: [Target] = []
+let vectorKernels: [Target.Dependency] = []
+let vectorTargets: [Target] = []
 #endif
 
 let package = Package(

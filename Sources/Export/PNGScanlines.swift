@@ -10,6 +10,9 @@ struct PNGScanlines {
     /// The level at which libdeflate compresses the rows.
     static let compressionLevel: Int32 = 1
 
+    /// The zero bytes that stand before a row, as many as the greatest number of channels.
+    private static let margin = 4
+
     init(_ pixmap: borrowing Pixmap) {
         let width = pixmap.width
         let height = pixmap.height
@@ -20,55 +23,78 @@ struct PNGScanlines {
         }
         self.isOpaque = isOpaque
         let channels = isOpaque ? 3 : 4
-        let stride = width * channels
+        let count = width * channels
         bytes = pixmap.withPixels { pixels in
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity((stride + 1) * height)
-            var row = [UInt8](repeating: 0, count: stride)
-            var above = row
-            var filtered = [[UInt8]](repeating: row, count: 3)
-            for y in 0..<height {
-                for x in 0..<width {
-                    let pixel = pixels[y * width + x]
+            unsafe [UInt8](unsafeUninitializedCapacity: (count + 1) * height) { target, used in
+                guard let target = target.baseAddress else { return }
+                var row = [UInt8](repeating: 0, count: Self.margin + count)
+                var above = row
+                for y in 0..<height {
                     if isOpaque {
-                        row[3 * x] = UInt8(truncatingIfNeeded: pixel >> 16)
-                        row[3 * x + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                        row[3 * x + 2] = UInt8(truncatingIfNeeded: pixel)
+                        Self.writeOpaque(pixels, from: y * width, count: width, into: &row)
                     } else {
-                        let color = StraightColor(premultiplied: pixel)
-                        row[4 * x] = color.red
-                        row[4 * x + 1] = color.green
-                        row[4 * x + 2] = color.blue
-                        row[4 * x + 3] = color.alpha
+                        Self.writeStraight(pixels, from: y * width, count: width, into: &row)
                     }
+                    unsafe Self.filter(
+                        row, above: above, channels: channels, count: count,
+                        into: target + y * (count + 1))
+                    swap(&row, &above)
                 }
-                Self.filter(row, above: above, channels: channels, into: &filtered)
-                let best = filtered.indices.min {
-                    Self.cost(filtered[$0]) < Self.cost(filtered[$1])
-                }
-                let filter = best ?? 0
-                bytes.append(UInt8(filter))
-                bytes += filtered[filter]
-                swap(&row, &above)
+                used = (count + 1) * height
             }
-            return bytes
         }
     }
 
-    /// The filters None, Sub and Up of a row.
-    private static func filter(
-        _ row: [UInt8], above: [UInt8], channels: Int, into filtered: inout [[UInt8]]
+    private static func writeOpaque(
+        _ pixels: borrowing Span<UInt32>, from start: Int, count: Int, into row: inout [UInt8]
     ) {
-        filtered[0] = row
-        for index in row.indices {
-            let left = index < channels ? 0 : row[index - channels]
-            filtered[1][index] = row[index] &- left
-            filtered[2][index] = row[index] &- above[index]
+        var bytes = row.mutableSpan
+        for x in 0..<count {
+            let pixel = pixels[start + x]
+            let place = margin + 3 * x
+            bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+            bytes[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+            bytes[place + 2] = UInt8(truncatingIfNeeded: pixel)
         }
     }
 
-    /// The sum of the bytes' distances from zero: small for rows that compress well.
-    private static func cost(_ row: [UInt8]) -> Int {
-        row.reduce(0) { $0 + Int(min($1, 0 &- $1)) }
+    private static func writeStraight(
+        _ pixels: borrowing Span<UInt32>, from start: Int, count: Int, into row: inout [UInt8]
+    ) {
+        var bytes = row.mutableSpan
+        var lastPixel: UInt32 = 0
+        var color = StraightColor(premultiplied: 0)
+        for x in 0..<count {
+            let pixel = pixels[start + x]
+            // Neighbours are often equal, and the division is slow.
+            if pixel != lastPixel {
+                color = StraightColor(premultiplied: pixel)
+                lastPixel = pixel
+            }
+            let place = margin + 4 * x
+            bytes[place] = color.red
+            bytes[place + 1] = color.green
+            bytes[place + 2] = color.blue
+            bytes[place + 3] = color.alpha
+        }
+    }
+
+    /// Writes the filter byte and the filtered row.
+    private static func filter(
+        _ row: [UInt8], above: [UInt8], channels: Int, count: Int,
+        into target: UnsafeMutablePointer<UInt8>
+    ) {
+        unsafe row.withUnsafeBufferPointer { row in
+            unsafe above.withUnsafeBufferPointer { above in
+                guard let row = row.baseAddress, let above = above.baseAddress
+                else { return }
+                let filter = unsafe bestFilter(
+                    row + margin, above: above + margin, channels: channels, count: count)
+                unsafe target[0] = filter.rawValue
+                unsafe apply(
+                    filter, to: row + margin, above: above + margin, channels: channels,
+                    count: count, into: target + 1)
+            }
+        }
     }
 }

@@ -7,8 +7,10 @@ struct GradientRamp {
     /// The segments, the one before the first stop and the one behind the last included.
     let segments: [GradientSegment]
 
-    /// The greatest change of a component per unit of position, in levels. The rounding of a
-    /// position to 2⁻³⁰ and of a step over 32 768 columns then moves a level by less than ¼.
+    /// The greatest change of a component per unit of position, in levels.
+    ///
+    /// The rounding of a position to 2⁻³⁰ and of a step over 32 768 columns then moves a level by
+    /// less than a quarter.
     private static let steepest = 8_192.0
 
     /// Divides the gradient, or gives `nil` when it needs a table: when it is not opaque, not

@@ -6,7 +6,9 @@ import RasterKernels
 ///
 /// Coverage is the exact area of a pixel that a shape covers, computed on a grid of 1/16 384 px and
 /// rounded once to 8 bits; curves are met within 0.003 px. Where contours of one path overlap
-/// within a pixel that both cross, the non-zero rule adds their areas, up to the whole pixel.
+/// within a pixel that both cross, the non-zero rule adds their signed areas, up to the whole pixel:
+/// exact for contours that run the same way and abut, too much where they overlap, and too little
+/// where they run opposite ways.
 /// Colours are composited source-over in encoded sRGB, premultiplied, 8 bits a component. A clip,
 /// a mask or a group composites its content as one layer and then multiplies that once, so that
 /// nothing that is covered within a layer shows at its edge. A path with a coordinate that is not
@@ -17,7 +19,7 @@ import RasterKernels
 public struct Renderer: ~Copyable {
     private let threads: Int
     private var recorder = FrameRecorder()
-    private let scratch = BandScratch()
+    private var scratches: [BandScratch] = []
     private let kernels: KernelSet
 
     /// The name of the compiled form of the pixel loops that this processor uses.
@@ -62,23 +64,29 @@ public struct Renderer: ~Copyable {
         let frame = recorder.frame
         let firstBand = area.y / bandHeight
         let lastBand = (area.y + area.height - 1) / bandHeight
+        let isWorthThreads = area.width * area.height >= Self.fewestPixelsForThreads
+        let count = isWorthThreads ? min(threads, lastBand - firstBand + 1) : 1
+        while scratches.count < count { scratches.append(BandScratch()) }
         unsafe recorder.builder.edges.withUnsafeBufferPointer { edges in
             unsafe frame.edgeReferences.withUnsafeBufferPointer { references in
                 unsafe frame.segments.withUnsafeBufferPointer { segments in
                     guard let edgeBase = edges.baseAddress else { return }
-                    let renderer = unsafe BandRenderer(
-                        frame: frame, edges: edgeBase, references: references.baseAddress,
-                        segments: segments.baseAddress, kernels: kernels,
-                        target: pixmap.storage.base, stride: pixmap.width, width: pixmap.width,
-                        bandHeight: bandHeight, scratch: scratch)
-                    for band in firstBand...lastBand {
-                        let top = band * bandHeight
-                        renderer.render(top: top, rows: min(bandHeight, pixmap.height - top))
-                    }
+                    let renderers = scratches.prefix(count)
+                        .map { scratch in
+                            unsafe BandRenderer(
+                                frame: frame, edges: edgeBase, references: references.baseAddress,
+                                segments: segments.baseAddress, kernels: kernels,
+                                target: pixmap.storage.base, stride: pixmap.width,
+                                width: pixmap.width, bandHeight: bandHeight, scratch: scratch)
+                        }
+                    draw(firstBand...lastBand, with: renderers, height: pixmap.height)
                 }
             }
         }
     }
+
+    /// Starting threads takes longer than drawing fewer pixels than this.
+    private static let fewestPixelsForThreads = 1 << 16
 
     /// The base-2 logarithm of a band's rows: as many as fit, with their cells and layers, into the
     /// second-level cache.

@@ -11,8 +11,9 @@ package import RasterKernels
 ///
 /// Non-zero: an area beyond a whole pixel is clamped. Contours of one path that overlap within a
 /// pixel which both cross are thus joined without a seam, at the price that the pixel counts their
-/// common part twice (up to full coverage); Blend2D, AGG, FreeType and vello decide alike, since
-/// areas alone do not tell overlap from abutment.
+/// common part twice (up to full coverage), and that contours of opposite directions which meet in
+/// a pixel take from each other there. Blend2D, AGG, FreeType and vello decide alike, since areas
+/// alone do not tell overlap from abutment.
 ///
 /// - Parameters:
 ///   - buffer: The cells.

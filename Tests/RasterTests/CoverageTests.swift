@@ -177,4 +177,13 @@ struct CoverageTests {
             }
         }
     }
+
+    @Test("two triangles of one path that share a diagonal have no gap when they run the same way")
+    func diagonal() throws {
+        let levels = try alpha(width: 4, height: 4) {
+            $0.fill(
+                Path(polygon: [(0, 0), (0, 4), (4, 4), (0, 0), (4, 4), (4, 0)]), color: .white)
+        }
+        #expect(levels.joined().allSatisfy { $0 == 255 })
+    }
 }
