@@ -1,0 +1,112 @@
+import Geometry
+import Testing
+
+@testable import Devices
+
+@Suite("Conversion")
+struct ConversionTests {
+    /// Writes a device in a format and reads it back.
+    private func converted(
+        _ profile: DeviceProfile, to format: DeviceFileFormat
+    ) throws -> (profile: DeviceProfile, losses: [Finding]) {
+        let written = try #require(
+            DeviceFile.write(DeviceDocument(profile: profile, format: .profile), as: format))
+        let panel = PanelDescription(size: profile.panel, scaleFactor: profile.scaleFactor)
+        let reread = try DeviceFile.read(
+            Array(written.text.utf8), name: "written", format: format, panel: panel)
+        return (reread.profile, written.losses)
+    }
+
+    private var profiles: [DeviceProfile] {
+        get throws {
+            try DeviceCatalogue.load(directory: packageFolder + "/assets/devices").profiles
+                .filter {
+                    ["iphone-13", "iphone-16-pro", "pixel-4a", "mi-9", "ipad-10"].contains($0.id)
+                }
+        }
+    }
+
+    @Test("Android and SVG keep outlines and cutouts within a hundredth of a pixel")
+    func exactFormats() throws {
+        for profile in try profiles {
+            for format in [DeviceFileFormat.android, .svg] {
+                let back = try converted(profile, to: format).profile
+                #expect(
+                    back.outlinePath.greatestDistance(to: profile.outlinePath, tolerance: 0.1)
+                        < 0.1,
+                    "\(profile.id) \(format)")
+                #expect(back.cutouts.count == profile.cutouts.count)
+                for (own, other) in zip(profile.cutouts, back.cutouts) {
+                    // The sampling of the comparison itself adds up to 0.02.
+                    let distance = own.shape.path.contours
+                        .greatestDistance(to: other.shape.path.contours, tolerance: 0.004)
+                    #expect(distance < 0.01, "\(profile.id) \(format)")
+                }
+            }
+        }
+    }
+
+    @Test("gmobile loses no more than its report says, and reads its own file right")
+    func gmobile() throws {
+        for profile in try profiles {
+            let (back, losses) = try converted(profile, to: .gmobile)
+            for (own, other) in zip(profile.cutouts, back.cutouts) {
+                let contours = own.shape.path.contours
+                let distance = contours.greatestDistance(to: other.shape.path.contours)
+                #expect(distance < 1, "\(profile.id)")
+                #expect(distance < 0.05 || losses.contains { $0.code == "rounded" })
+                let box = try GMobilePath(GMobileWriter.pathText(own.shape.path)).box
+                let bounds = try #require(contours.bounds)
+                #expect(abs(Double(box.left) - bounds.left) <= 1, "\(profile.id)")
+                #expect(abs(Double(box.top) - bounds.top) <= 1, "\(profile.id)")
+                #expect(abs(Double(box.right) - bounds.right) <= 1, "\(profile.id)")
+                #expect(abs(Double(box.bottom) - bounds.bottom) <= 1, "\(profile.id)")
+            }
+        }
+    }
+
+    @Test("insets that Android cannot hold are reported with their sizes")
+    func insetLosses() throws {
+        let profile = try #require(try profiles.first { $0.id == "iphone-13" })
+        let loss = try #require(
+            try converted(profile, to: .android).losses.first { $0.code == "insets-differ" })
+        // The home indicator: 34 points at 3 pixels.
+        #expect(loss.message.contains("bottom at 0° 102 px becomes 0 px"))
+        #expect(!loss.message.contains("top at 0°"))
+    }
+
+    @Test(
+        "Android to gmobile to Android moves outlines less than a pixel and a half",
+        .enabled(if: SharedFolder.isPresent))
+    func androidThroughGmobile() throws {
+        for file in SharedFolder.files("android") {
+            let original = try DeviceFile.read(path: file).profile
+            let middle = try converted(original, to: .gmobile).profile
+            let back = try converted(middle, to: .android).profile
+            let screen = Path(
+                rect: Rect(
+                    x: 0, y: 0, width: Double(original.panel.width),
+                    height: Double(original.panel.height)))
+            func onScreen(_ profile: DeviceProfile) -> Path {
+                profile.cutouts.reduce(Path()) { $0.union($1.shape.path, tolerance: 0.01) }
+                    .intersection(screen, tolerance: 0.01).contours
+            }
+            let distance = onScreen(original).greatestDistance(to: onScreen(back), tolerance: 0.2)
+            #expect(distance < 1.5, "\(file)")
+        }
+    }
+
+    @Test("degenerate pieces survive from Android to Android")
+    func degeneratePieces() throws {
+        let text = "M 0,0 M 0,12 a 10,10 0 1,0 20,0 a 10,10 0 1,0 -20,0 Z @left"
+        let panel = PanelDescription(size: PanelSize(width: 400, height: 800), scaleFactor: 2)
+        let first = try DeviceFile.read(Array(text.utf8), name: "spec", panel: panel)
+        let written = try #require(DeviceFile.write(first, as: .androidSpec))
+        let second = try DeviceFile.read(Array(written.text.utf8), name: "spec", panel: panel)
+        #expect(
+            first.android?.specification.bound(.top)
+                == PixelBox(left: 0, top: 0, right: 20, bottom: 22))
+        #expect(
+            second.android?.specification.bound(.top) == first.android?.specification.bound(.top))
+    }
+}

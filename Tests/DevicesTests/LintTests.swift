@@ -1,0 +1,139 @@
+import Geometry
+import Testing
+
+@testable import Devices
+
+@Suite("Lint")
+struct LintTests {
+    private func codes(
+        _ text: String, panel: String = "1080x2400@420", name: String = "spec"
+    ) throws -> [String: Finding.Severity] {
+        let document = try DeviceFile.read(
+            Array(text.utf8), name: name, panel: PanelDescription(panel))
+        return Dictionary(
+            Lint.check(document).map { ($0.code, $0.severity) }, uniquingKeysWith: max)
+    }
+
+    private let gmobile = #"{"name": "P", "x-res": 1080, "y-res": 2400, "border-radius": 80"#
+
+    @Test("a hole written from the left edge without @left is an origin mistake")
+    func originMistake() throws {
+        let hole = "M 540,35 a 30,30 0 1 0 60,0 a 30,30 0 1 0 -60,0 Z"
+        #expect(try codes(hole)["origin-mistake"] == .error)
+        #expect(try codes(hole + " @left")["origin-mistake"] == nil)
+        #expect(
+            try codes("M -30,65 a 30,30 0 1 0 60,0 a 30,30 0 1 0 -60,0 Z")["origin-mistake"] == nil)
+    }
+
+    @Test("@dp on pixel values is a mistake")
+    func dpMistake() throws {
+        #expect(try codes("M -300,0 H 300 L 280,90 H -280 Z @dp")["dp-mistake"] == .error)
+        #expect(try codes("M -100,0 H 100 L 90,32 H -90 Z @dp")["dp-mistake"] == nil)
+    }
+
+    @Test("a file for a wider panel is named")
+    func wrongResolution() throws {
+        let spec = "M -700,0 L -690,100 L -500,100 L -490,0 Z"
+        #expect(try codes(spec)["wrong-resolution"] == .warning)
+        #expect(try codes(spec, panel: "1440x3120@560")["wrong-resolution"] == nil)
+    }
+
+    @Test("places outside the panel, boxes and small offsets are told apart")
+    func places() throws {
+        #expect(try codes("M 0,0 h 100 v 90 h -100 Z @left")["box-as-outline"] == .warning)
+        #expect(try codes("M 2000,0 l 100,90 h -100 Z @left")["outside-panel"] == .error)
+        #expect(try codes("M -40,1 L 41,1 L 0,60 Z")["asymmetric"] == .note)
+        #expect(try codes("M -40,1 L 40,1 L 0,60 Z")["asymmetric"] == nil)
+        #expect(try codes("M -500,1 L 500,1 L 0,2000 Z")["covers-screen"] == .error)
+    }
+
+    @Test("outlines that cross themselves and pieces without area are named")
+    func shapes() throws {
+        #expect(
+            try codes("M -40,5 L 40,65 L 40,5 L -40,65 Z")["self-intersection"] == .warning)
+        #expect(try codes("M -40,5 L 40,5 L 40,65 Z")["self-intersection"] == nil)
+        #expect(try codes("M 0,0 L 0,90 Z M -40,5 L 40,5 L 40,65 Z")["zero-area"] == .note)
+    }
+
+    @Test("a status bar lower than the cutout is named")
+    func statusBar() throws {
+        func file(_ bar: String) -> String {
+            """
+            <resources>
+            <string name="config_mainBuiltInDisplayCutout">M -60,0 L 60,0 L 40,90 L -40,90 Z</string>
+            <dimen name="status_bar_height_portrait">\(bar)</dimen>
+            </resources>
+            """
+        }
+        #expect(try codes(file("80px"))["status-bar-too-low"] == .warning)
+        #expect(try codes(file("90px"))["status-bar-too-low"] == nil)
+        #expect(try codes(file("28dp"))["status-bar-too-low"] == .warning)
+        #expect(try codes(file("40dp"))["status-bar-too-low"] == nil)
+    }
+
+    @Test("swapped resolutions, oversized radii and pixels for millimetres are named")
+    func panels() throws {
+        #expect(
+            try codes(#"{"x-res": 2400, "y-res": 1080}"#)["swapped-resolution"] == .warning)
+        #expect(
+            try codes(#"{"x-res": 1080, "y-res": 2400, "border-radius": 600}"#)["radius-too-large"]
+                == .error)
+        #expect(
+            try codes(gmobile + #", "width": 1080, "height": 2400}"#)["implausible-millimetres"]
+                == .warning)
+        #expect(
+            try codes(gmobile + #", "width": 68, "height": 151}"#)["implausible-millimetres"] == nil
+        )
+        #expect(
+            try codes(gmobile + #", "width": 68, "height": 80}"#)["implausible-millimetres"]
+                == .warning)
+    }
+
+    @Test("what gmobile itself would misread is named")
+    func gmobileReader() throws {
+        func file(_ path: String) -> String {
+            gmobile + #", "cutouts": [{"name": "n", "path": "\#(path)"}]}"#
+        }
+        #expect(try codes(file("M 500 0 L 580 0 L 540 80 z"))["gmobile-fails"] == .warning)
+        #expect(try codes(file("M 500 0 L 580 0 540 80 Z"))["gmobile-fails"] == .warning)
+        #expect(try codes(file("M 500.4 0 L 580 0 L 540 80 Z"))["gmobile-cuts-numbers"] == .note)
+        let clean = try codes(file("M 500 0 L 580 0 L 540 80 Z"))
+        #expect(!clean.keys.contains { $0.hasPrefix("gmobile") })
+    }
+
+    @Test("an island placed by the safe area and an inset too small are named")
+    func islands() {
+        var profile = DeviceProfile(
+            id: "t", name: "t", maker: "t", kind: .phone,
+            panel: PanelSize(width: 1179, height: 2556), scaleFactor: 3,
+            outline: .roundedRectangle(radii: CornerRadii(165), curve: .continuous),
+            cutouts: [
+                Cutout(
+                    name: "island", kind: .island,
+                    shape: .roundedRectangle(
+                        Rect(x: 400.5, y: 33, width: 378, height: 111), radius: 55.5))
+            ], safeInsets: [.none: Insets(top: 59, right: 0, bottom: 34, left: 0)])
+        func codes() -> Set<String> {
+            Set(Lint.check(DeviceDocument(profile: profile, format: .profile)).map(\.code))
+        }
+        // 33 + 111 / 2 = 88.5 px = 29.5 pt, the middle of 59.
+        #expect(codes().contains("island-from-safe-area"))
+        profile.cutouts[0].shape = .roundedRectangle(
+            Rect(x: 400.5, y: 34, width: 378, height: 112), radius: 56)
+        #expect(!codes().contains("island-from-safe-area"))
+        profile.safeInsets[.none]?.top = 40
+        #expect(codes().contains("inset-too-small"))
+    }
+
+    @Test("allowed codes are left out, and the gravest findings come first")
+    func allowance() throws {
+        let document = try DeviceFile.read(
+            Array("M 540,0 h 100 v 90 h -100 Z".utf8), name: "spec",
+            panel: PanelDescription("1080x2400@420"))
+        let all = Lint.check(document)
+        #expect(all.first?.severity == .error)
+        #expect(zip(all, all.dropFirst()).allSatisfy { $0.severity >= $1.severity })
+        let rest = Lint.check(document, allowing: ["origin-mistake"])
+        #expect(rest.count == all.count - 1)
+    }
+}
