@@ -116,7 +116,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["TestSupport"],
+            dependencies: ["Drawing", "Export", "TestSupport"],
             swiftSettings: settings),
     ] + vectorTargets,
     swiftLanguageModes: [.v6]

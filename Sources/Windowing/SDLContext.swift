@@ -26,6 +26,10 @@ public final class SDLContext {
         Self.set(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
         Self.set(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         Self.set(SDL_HINT_TOUCH_MOUSE_EVENTS, "1")
+        // Without a display SDL would fall back to drivers that show nothing.
+        guard Self.namesDisplay else {
+            throw .noDisplay(SDLError(message: "neither DISPLAY nor WAYLAND_DISPLAY is set"))
+        }
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(.last) }
         driver =
             if let text = unsafe SDL_GetCurrentVideoDriver() {
@@ -71,6 +75,15 @@ public final class SDLContext {
     public var acceptsText: Bool {
         get { SDL_IsTextInputActive() == SDL_TRUE }
         set { if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() } }
+    }
+
+    /// Whether the environment names a display, or a driver that may need none.
+    private static var namesDisplay: Bool {
+        ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+            .contains { name in
+                guard let value = unsafe SDL_getenv(name) else { return false }
+                return unsafe value.pointee != 0
+            }
     }
 
     private static func set(_ hint: String, _ value: String) {

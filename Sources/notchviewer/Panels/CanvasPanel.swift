@@ -63,12 +63,31 @@ enum CanvasPanel {
         let percent = builder.model.placement.factor * 100
         let number = NumberText.short(percent, percent < 100 ? 1 : 0)
         let isFitted = builder.model.view.zoom == .fit
-        builder.text(
-            "\(number) %\(isFitted ? " · fit" : "")", in: line,
+        let layout = builder.model.layout
+        var room = line
+        if builder.model.hasChrome, layout.deviceList == nil || layout.isDeviceListDrawer {
+            let width = builder.link(
+                builder.model.device.name + " ›", at: line.left, middle: line.center.y,
+                style: Theme.Letters.bodyMedium, color: color, control: .openDrawer(.devices))
+            room = room.inset(
+                by: Insets(top: 0, right: 0, bottom: 0, left: width + Theme.Space.medium))
+        }
+        if builder.model.hasChrome, layout.inspector == nil || layout.isInspectorDrawer {
+            let title = "Parameters ›"
+            let width = builder.width(title, style: Theme.Letters.bodyMedium)
+            builder.link(
+                title, at: line.right - width, middle: line.center.y,
+                style: Theme.Letters.bodyMedium, color: color, control: .openDrawer(.inspector))
+            room = room.inset(
+                by: Insets(top: 0, right: width + Theme.Space.medium, bottom: 0, left: 0))
+        }
+        let used = builder.text(
+            "\(number) %\(isFitted ? " · fit" : "")", in: room,
             style: Theme.Letters.smallNumber, color: color)
-        guard let frameTime else { return }
+        room = room.inset(by: Insets(top: 0, right: 0, bottom: 0, left: used + Theme.Space.small))
+        guard let frameTime, room.width > 0 else { return }
         builder.text(
-            NumberText.fixed(frameTime, 1) + " ms", in: line, style: Theme.Letters.smallNumber,
+            NumberText.fixed(frameTime, 1) + " ms", in: room, style: Theme.Letters.smallNumber,
             color: color, alignment: .trailing)
     }
 

@@ -74,6 +74,13 @@ extension PanelBuilder {
         return width
     }
 
+    /// Darkens what lies beside a panel that floats.
+    mutating func drawerShadow(_ rect: Rect) {
+        for (spread, opacity) in [(12.0, 0.08), (6, 0.1), (2, 0.14)] {
+            fill(rect.inset(by: -spread), Color.black.multiplyingAlpha(by: opacity))
+        }
+    }
+
     /// Draws at the right of a scrolled area which part of its content is seen.
     mutating func scrollMark(content: Double, offset: Double, in rect: Rect) {
         guard content > rect.height, rect.height > 0 else { return }

@@ -19,8 +19,14 @@ enum WindowView {
         builder.fill(layout.window.inset(by: -1), builder.theme.panel)
         CanvasPanel.build(&builder, in: layout.canvas, frameTime: frameTime)
         if let rect = layout.scrubBar { ScrubBarPanel.build(&builder, in: rect) }
-        if let rect = layout.deviceList { DeviceListPanel.build(&builder, in: rect) }
-        if let rect = layout.inspector { InspectorPanel.build(&builder, in: rect) }
+        if let rect = layout.deviceList {
+            if layout.isDeviceListDrawer { builder.drawerShadow(rect) }
+            DeviceListPanel.build(&builder, in: rect)
+        }
+        if let rect = layout.inspector {
+            if layout.isInspectorDrawer { builder.drawerShadow(rect) }
+            InspectorPanel.build(&builder, in: rect)
+        }
         if let rect = layout.topBar { TopBarPanel.build(&builder, in: rect) }
         ToastPanel.build(&builder, in: layout.canvas)
         if model.overlay == .help { HelpPanel.build(&builder, in: layout.window) }

@@ -17,6 +17,8 @@ enum Control: Hashable, Sendable {
     case easing
     case loop
     case inspector
+    /// Floats a folded panel over the canvas.
+    case openDrawer(Drawer)
     /// To the component before or after the selected one.
     case selectPrevious, selectNext
     /// All parameters of the selected component to their defaults.

@@ -142,7 +142,7 @@ struct KeyBindings: Hashable, Sendable {
             "Window",
             [
                 (.toggleFullscreen, ["f", "f11"]), (.toggleAlwaysOnTop, ["T"]),
-                (.toggleChrome, ["h"]), (.toggleHUD, ["i"]),
+                (.toggleChrome, ["h"]), (.toggleHUD, ["i"]), (.toggleInspector, ["m"]),
                 (.focusNext, ["tab"]), (.focusPrevious, ["shift+tab"]),
                 (.toggleHelp, ["?", "f1"]), (.leave, ["escape"]),
                 (.quit, ["q", "ctrl+q", "ctrl+w"]),

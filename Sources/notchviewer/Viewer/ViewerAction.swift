@@ -30,6 +30,7 @@ enum ViewerAction: Hashable, Sendable {
     case toggleAlwaysOnTop
     case toggleChrome
     case toggleHUD
+    case toggleInspector
     case screenshot(ScreenshotKind)
     case copyImage, copyPath, copyCode
     case undo, redo
@@ -94,6 +95,7 @@ extension ViewerAction {
         case .toggleAlwaysOnTop: "Always on top"
         case .toggleChrome: "Hide panels"
         case .toggleHUD: "Info"
+        case .toggleInspector: "Parameters, when they are folded away"
         case .screenshot(.device): "Screenshot of the device"
         case .screenshot(.transparent): "Screenshot, transparent outside"
         case .screenshot(.window): "Screenshot of the window"

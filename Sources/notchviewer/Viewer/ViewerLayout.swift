@@ -1,5 +1,10 @@
 import Geometry
 
+/// A folded panel that floats over the canvas while it is used.
+enum Drawer: Hashable, Sendable {
+    case devices, inspector
+}
+
 /// Where the areas of the window are, in points of the window.
 struct ViewerLayout: Hashable, Sendable {
     /// The whole window.
@@ -14,6 +19,10 @@ struct ViewerLayout: Hashable, Sendable {
     var scrubBar: Rect?
     /// Whether the timeline is only the scrub line.
     var isScrubBarShort: Bool
+    /// Whether the device list floats over the canvas.
+    var isDeviceListDrawer = false
+    /// Whether the inspector floats over the canvas.
+    var isInspectorDrawer = false
     /// What the panels leave to the device.
     var canvas: Rect
 
@@ -23,7 +32,8 @@ struct ViewerLayout: Hashable, Sendable {
     ///   - size: The window's extents in points.
     ///   - uiScale: View pixels per point; all edges lie between whole pixels.
     ///   - hasChrome: Whether anything but the canvas is shown.
-    init(size: Size, uiScale: Double = 1, hasChrome: Bool) {
+    ///   - drawer: The folded panel that floats over the canvas.
+    init(size: Size, uiScale: Double = 1, hasChrome: Bool, drawer: Drawer? = nil) {
         func snapped(_ extent: Double) -> Double { (extent * uiScale).rounded() / uiScale }
         window = Rect(origin: .zero, size: size)
         isScrubBarShort = size.height < Theme.Extent.scrubBarFold
@@ -51,5 +61,16 @@ struct ViewerLayout: Hashable, Sendable {
             rest.height)
         scrubBar = Rect(x: rest.left, y: rest.bottom - bottom, width: rest.width, height: bottom)
         canvas = rest.inset(by: Insets(top: 0, right: 0, bottom: bottom, left: 0))
+        let height = max(window.height - top, 0)
+        if drawer == .devices, deviceList == nil {
+            let width = min(snapped(Theme.Extent.deviceList), window.width)
+            deviceList = Rect(x: 0, y: top, width: width, height: height)
+            isDeviceListDrawer = true
+        }
+        if drawer == .inspector, inspector == nil {
+            let width = min(snapped(Theme.Extent.inspector), window.width)
+            inspector = Rect(x: window.right - width, y: top, width: width, height: height)
+            isInspectorDrawer = true
+        }
     }
 }

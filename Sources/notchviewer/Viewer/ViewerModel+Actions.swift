@@ -17,7 +17,12 @@ extension ViewerModel {
         case .guides: cycleGuides(at: now)
         case .screenshot: return [.screenshot(.device)]
         case .search: focus = .search
-        case .device(let index): showDevice(index)
+        case .device(let index):
+            showDevice(index)
+            if layout.isDeviceListDrawer { drawer = nil }
+        case .openDrawer(let panel):
+            drawer = panel
+            revealDevice()
         case .play: playback.toggle()
         case .speed: playback.speed = playback.speed >= 4 ? 0.25 : playback.speed * 2
         case .easing: cycleEasing()
@@ -71,7 +76,16 @@ extension ViewerModel {
         case .lastDevice: showDevice(devices.count - 1)
         case .searchDevices:
             hasChrome = true
-            if layout.deviceList != nil { focus = .search }
+            if layout.deviceList == nil { drawer = .devices }
+            focus = .search
+            revealDevice()
+        case .toggleInspector:
+            hasChrome = true
+            if layout.isInspectorDrawer {
+                drawer = nil
+            } else if layout.inspector == nil {
+                drawer = .inspector
+            }
         case .nextComponent: stepComponent(1)
         case .previousComponent: stepComponent(-1)
         case .showOnly(let component):
@@ -242,6 +256,8 @@ extension ViewerModel {
     private mutating func leave() {
         if overlay != nil {
             overlay = nil
+        } else if drawer != nil {
+            drawer = nil
         } else if isFullscreen {
             isFullscreen = false
         } else if !hasChrome {

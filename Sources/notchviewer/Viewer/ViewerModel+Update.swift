@@ -160,7 +160,10 @@ extension ViewerModel {
         case .named(.escape):
             focus = nil
             search = ""
-        case .named(.enter): focus = nil
+            drawer = nil
+        case .named(.enter):
+            focus = nil
+            drawer = nil
         case .named(.backspace): search(for: String(search.dropLast()))
         case .named(.up), .named(.down):
             stepDevice(key.key == .named(.down) ? 1 : -1)
@@ -186,6 +189,10 @@ extension ViewerModel {
         case .left:
             if overlay != nil, control != .overlay {
                 overlay = nil
+                return []
+            }
+            if drawer != nil, control == .canvas {
+                drawer = nil
                 return []
             }
             switch control {

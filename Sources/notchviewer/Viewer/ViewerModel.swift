@@ -48,6 +48,8 @@ struct ViewerModel: Equatable {
     var pixelsPerMillimetre: Double?
     /// Whether anything but the canvas is shown.
     var hasChrome = true { didSet { updateLayout() } }
+    /// The folded panel that floats over the canvas.
+    var drawer: Drawer? { didSet { updateLayout() } }
     /// Whether facts about progress and frames are shown on the canvas.
     var hasHUD = false
     /// Whether the window covers the display.
@@ -104,7 +106,7 @@ struct ViewerModel: Equatable {
     }
 
     private mutating func updateLayout() {
-        layout = ViewerLayout(size: size, uiScale: uiScale, hasChrome: hasChrome)
+        layout = ViewerLayout(size: size, uiScale: uiScale, hasChrome: hasChrome, drawer: drawer)
     }
 }
 
