@@ -58,6 +58,16 @@ enum Fixture {
     /// The shipped devices.
     static func catalogue() throws -> DeviceCatalogue { try loaded.get() }
 
+    /// One shipped device of each shape at the top.
+    static func distinctProfiles() throws -> [DeviceProfile] {
+        var seen: Set<[AnyHashable]> = []
+        return try catalogue().profiles
+            .filter {
+                seen.insert([$0.cutouts.map(\.shape), $0.outline, $0.panel.width, $0.scaleFactor])
+                    .inserted
+            }
+    }
+
     private static let loaded = Result { () throws -> DeviceCatalogue in
         let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         return try DeviceCatalogue.load(directory: "/" + root + "/assets/devices")

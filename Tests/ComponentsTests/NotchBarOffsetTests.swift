@@ -75,7 +75,7 @@ struct NotchBarOffsetTests {
 
     @Test("the inner edge lies at the thickness from the guide line on every device and thickness")
     func constantThickness() throws {
-        for profile in try Fixture.catalogue().profiles {
+        for profile in try Fixture.distinctProfiles() {
             let screen = Screen(profile)
             func bar(_ thickness: Double, at fractions: [Double] = []) -> Measurement {
                 Self.measured(

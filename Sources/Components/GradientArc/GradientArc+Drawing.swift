@@ -39,19 +39,22 @@ extension GradientArc {
         guard !line.isEmpty else { return list }
         let isClosed = sweep >= 360 && context.progress >= 1
         var style = strokeStyle
-        if style.startCap != .butt, isConic, !isClosed, capReachesEnd(in: size) {
-            // Where there is no gap, angles before the start belong to the ramp's end. The start's
-            // cap is drawn in the start's colour first, and the stroke over it.
-            var cap = centerArc(in: size, upTo: 0)
-            cap.sweepAngle = min(radians(sweep * context.progress), 1e-3)
-            var start = Path()
-            start.arc(cap)
-            list.stroke(
-                start, style: StrokeStyle(width: width, startCap: style.startCap, endCap: .butt),
-                color: ramp.color(at: 0))
-            style.startCap = .butt
+        let paint = paint(in: size, progress: context.progress)
+        guard style.startCap != .butt, isConic, !isClosed, capReachesEnd(in: size) else {
+            list.stroke(line, style: style, paint: paint)
+            return list
         }
-        list.stroke(line, style: style, paint: paint(in: size, progress: context.progress))
+        // Where there is no gap, angles before the start belong to the ramp's end. The start's cap
+        // is drawn over the stroke in the start's colour; it covers the stroke's first edge, too.
+        var cap = centerArc(in: size, upTo: 0)
+        cap.sweepAngle = min(
+            radians(sweep * context.progress), width / 4 / max(radius(in: size), 1e-9))
+        var start = Path()
+        start.arc(cap)
+        let capStyle = StrokeStyle(width: width, startCap: style.startCap, endCap: .butt)
+        style.startCap = .butt
+        list.stroke(line, style: style, paint: paint)
+        list.stroke(start, style: capStyle, color: ramp.color(at: 0))
         return list
     }
 

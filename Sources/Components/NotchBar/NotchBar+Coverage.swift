@@ -111,17 +111,25 @@ extension NotchBar {
                 Path(rect: widthCut(in: context)), tolerance: outlineTolerance)
         }
         let stretches = stretches(of: strand, in: context)
-        if isWhole(stretches, of: strand) { return strand.outline }
+        return outline(of: stretches, on: strand)
+    }
+
+    /// The filled outline of stretches.
+    func outline(of stretches: [Stretch], on strand: BarFigure.Strand) -> Path {
+        if isPlain(stretches, on: strand) { return strand.outline }
         let stroke = lines(stretches, of: strand)
             .stroked(strokeStyle(for: strand), tolerance: outlineTolerance)
         guard let limit = strand.limit else { return stroke }
         return stroke.intersection(limit, tolerance: outlineTolerance)
     }
 
-    /// Whether stretches cover a whole strand.
-    func isWhole(_ stretches: [Stretch], of strand: BarFigure.Strand) -> Bool {
-        guard stretches.count == 1, let stretch = stretches.first else { return false }
-        return stretch.to - stretch.from >= strand.line.length
+    /// Whether stretches fill exactly a strand's outline: all of it, and no caps.
+    func isPlain(_ stretches: [Stretch], on strand: BarFigure.Strand) -> Bool {
+        guard stretches.count == 1, let stretch = stretches.first,
+            stretch.to - stretch.from >= strand.line.length
+        else { return false }
+        let style = strokeStyle(for: strand)
+        return strand.isRing || style.startCap == .butt && style.endCap == .butt
     }
 
     /// The pieces of a strand's line.

@@ -6,7 +6,7 @@ extension NotchBar {
     public func draw(in context: ComponentContext) -> DisplayList {
         var list = DisplayList()
         for strand in figure(in: context).strands {
-            if track { list.fill(trackOutline(of: strand, in: context), color: trackColor) }
+            if track { list.fill(wholeOutline(of: strand, in: context), color: trackColor) }
             draw(strand, in: context, into: &list)
         }
         return list
@@ -28,7 +28,7 @@ extension NotchBar {
             var content = DisplayList()
             content.fill(strand.outline, paint: paint)
             list.clip(to: Path(rect: widthCut(in: context)), content: content)
-        } else if isWhole(stretches, of: strand) {
+        } else if isPlain(stretches, on: strand) {
             list.fill(strand.outline, paint: paint)
         } else {
             var content = DisplayList()
@@ -42,20 +42,13 @@ extension NotchBar {
         }
     }
 
-    /// The whole strand, cut into segments where there are any.
-    private func trackOutline(
-        of strand: BarFigure.Strand, in context: ComponentContext
-    ) -> Path {
-        guard segments > 0 else { return strand.outline }
+    /// The whole strand with its caps, cut into segments where there are any.
+    func wholeOutline(of strand: BarFigure.Strand, in context: ComponentContext) -> Path {
         var bar = self
         bar.indeterminate = false
-        bar.cut = .length
         var whole = context
         whole.progress = 1
-        let stroke = bar.lines(bar.stretches(of: strand, in: whole), of: strand)
-            .stroked(bar.strokeStyle(for: strand), tolerance: outlineTolerance)
-        guard let limit = strand.limit else { return stroke }
-        return stroke.intersection(limit, tolerance: outlineTolerance)
+        return bar.outline(of: bar.stretches(of: strand, in: whole), on: strand)
     }
 
     /// The outline of what is filled, in points from the canvas' top left corner.
@@ -64,7 +57,7 @@ extension NotchBar {
         for strand in figure(in: context).strands {
             path.append(
                 part == .full
-                    ? trackOutline(of: strand, in: context)
+                    ? wholeOutline(of: strand, in: context)
                     : coveredOutline(of: strand, in: context))
         }
         return path

@@ -12,7 +12,9 @@ extension NotchBar {
         }
         var measurement = Measurement(
             outline: outline(in: context, part: .full), length: length, coveredLength: covered)
-        measurement.area = figure.strands.reduce(0) { $0 + $1.outline.filledArea }
+        measurement.area = figure.strands.reduce(0) {
+            $0 + wholeOutline(of: $1, in: context).filledArea
+        }
         let rings = figure.strands.filter(\.isRing)
         if !rings.isEmpty { measurement.rings = rings.map(\.line.length) }
         measurement.samples = figure.strands.flatMap { strand in
