@@ -188,7 +188,7 @@ struct EdgeBuilder {
         if left >= 0, right <= width, top >= 0, bottom <= height {
             append(from.x, from.y, to.x, to.y)
         } else if bottom > 0, top < height {
-            if right > width { reachesRight = true }
+            if right >= width { reachesRight = true }
             if left < width { cut(from, to) }
         }
     }
@@ -288,7 +288,7 @@ struct EdgeBuilder {
         left: Double, top: Double, right: Double, bottom: Double
     ) -> Position {
         if bottom <= 0 || top >= height { return .hidden }
-        if right > width { reachesRight = true }
+        if right >= width { reachesRight = true }
         if left >= width { return .hidden }
         if right <= 0 { return .left }
         return left >= 0 && top >= 0 && right <= width && bottom <= height ? .inside : .across
