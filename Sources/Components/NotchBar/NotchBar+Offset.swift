@@ -54,15 +54,15 @@ extension NotchBar {
         let band = band(upTo: distance, from: line, in: region)
         let measure = PathMeasure(line)
         let tolerance = max(1e-4, distance * 1e-6)
+        func isParallel(_ point: Point) -> Bool {
+            let nearest = measure.nearest(to: point)
+            return abs((nearest?.distance ?? 0) - distance) <= tolerance
+        }
         var best: [PathSegment] = []
         var bestLength = 0.0
         for contour in band.subpaths {
             let isParallel = contour.segments.map { segment in
-                [0.25, 0.5, 0.75]
-                    .allSatisfy { parameter in
-                        let nearest = measure.nearest(to: segment.point(at: parameter))
-                        return abs((nearest?.distance ?? 0) - distance) <= tolerance
-                    }
+                [0.25, 0.5, 0.75].allSatisfy { isParallel(segment.point(at: $0)) }
             }
             // The run goes round the contour's seam.
             guard let gap = isParallel.firstIndex(of: false) else { continue }
@@ -88,9 +88,36 @@ extension NotchBar {
                 }
             }
         }
-        guard let first = best.first else { return nil }
+        guard let first = best.first, let last = best.last else { return nil }
+        // At a corner tighter than the distance the outermost pieces reach beyond the parallel.
+        let start = Self.edge(of: isParallel, on: first, from: 0.25, towards: 0)
+        best[0] = first.portion(from: start, to: 1)
+        if best.count == 1 {
+            let end = Self.edge(of: isParallel, on: first, from: 0.75, towards: 1)
+            best[0] = first.portion(from: start, to: end)
+        } else {
+            let end = Self.edge(of: isParallel, on: last, from: 0.75, towards: 1)
+            best[best.count - 1] = last.portion(from: 0, to: end)
+        }
         // The band lies at the line's right: its outline comes back on the other side.
         return Path(
-            subpaths: [Subpath(start: first.start, segments: best, isClosed: false).reversed()])
+            subpaths: [
+                Subpath(start: best[0].start, segments: best, isClosed: false).reversed()
+            ])
+    }
+
+    /// The parameter nearest to an end of a segment up to which a condition holds.
+    private static func edge(
+        of condition: (Point) -> Bool, on segment: PathSegment, from good: Double,
+        towards end: Double
+    ) -> Double {
+        if condition(segment.point(at: end)) { return end }
+        var good = good
+        var bad = end
+        for _ in 0..<40 {
+            let middle = (good + bad) / 2
+            if condition(segment.point(at: middle)) { good = middle } else { bad = middle }
+        }
+        return good
     }
 }
