@@ -83,17 +83,23 @@ struct BooleanArrangement {
     private mutating func makeEdges(_ pieces: [BooleanPiece]) {
         let ends = pieces.map { (vertices.index(of: $0.start), vertices.index(of: $0.end)) }
         var cuts = [[(parameter: Double, vertex: Int)]](repeating: [], count: pieces.count)
+        // Ordinary paths need some ten steps for each of few pairs; the limit is for input in which
+        // everything runs along everything.
+        var steps = 500_000 + 500 * pieces.count
         forEachPair(of: pieces) { first, second in
+            guard steps > 0 else { return false }
             let a = pieces[first]
             let b = pieces[second]
             let intersection = BooleanIntersection(
                 a, of: sources[a.source].segment, b, of: sources[b.source].segment,
-                precision: precision)
+                precision: precision, mostSteps: min(steps, 1500))
+            steps -= intersection.steps
             for meeting in intersection.meetings {
                 let vertex = vertices.index(of: meeting.point)
                 cuts[first].append((meeting.first, vertex))
                 cuts[second].append((meeting.second, vertex))
             }
+            return true
         }
         edges.reserveCapacity(pieces.count * 2)
         for (index, piece) in pieces.enumerated() {
@@ -132,18 +138,23 @@ struct BooleanArrangement {
                 tags: sources[piece.source].tags))
     }
 
-    /// Calls `body` for all pairs of pieces whose boxes touch.
-    private func forEachPair(of pieces: [BooleanPiece], _ body: (Int, Int) -> Void) {
+    /// Calls `body` for all pairs of pieces whose boxes touch, until it says `false` or
+    /// the work exceeds all bounds.
+    private func forEachPair(of pieces: [BooleanPiece], _ body: (Int, Int) -> Bool) {
         let order = pieces.indices.sorted { pieces[$0].left < pieces[$1].left }
         var active: [Int] = []
+        // Quadratic cost only comes from input in which everything overlaps everything.
+        var comparisons = 100_000_000
         for index in order {
+            comparisons -= active.count
+            guard comparisons > 0 else { return }
             let piece = pieces[index]
             let left = piece.left - precision
             let top = piece.top - precision
             let bottom = piece.bottom + precision
             active.removeAll { pieces[$0].right < left }
             for other in active where pieces[other].top <= bottom && pieces[other].bottom >= top {
-                body(other, index)
+                guard body(other, index) else { return }
             }
             active.append(index)
         }

@@ -16,18 +16,21 @@ struct BooleanIntersection {
     private(set) var meetings: [Meeting] = []
     private var first: PathSegment
     private var second: PathSegment
-    /// The number of pairs of parts still to be looked at; bounds the time for curves that run
-    /// along each other without being the same.
-    private var budget = 1500
+    /// The number of pairs of parts that were looked at; the ends of the pieces count as some.
+    private(set) var steps = 16
+    private let mostSteps: Int
 
     /// Finds the common points of two pieces of two segments.
     ///
-    /// Where the pieces run along each other, only the ends of the common stretch are found.
+    /// Where the pieces run along each other, only the ends of the common stretch are found. At most
+    /// `mostSteps` pairs of parts are looked at, which bounds the time for curves that run along
+    /// each other without being the same.
     init(
         _ a: BooleanPiece, of first: PathSegment, _ b: BooleanPiece, of second: PathSegment,
-        precision: Double
+        precision: Double, mostSteps: Int
     ) {
         self.precision = precision
+        self.mostSteps = mostSteps
         self.first = first
         self.second = second
         guard boxesMeet(a, b) else { return }
@@ -88,8 +91,8 @@ struct BooleanIntersection {
     private mutating func divide(_ a: BooleanPiece, _ b: BooleanPiece) {
         var stack = [(a, b)]
         while let (a, b) = stack.popLast() {
-            guard budget > 0 else { return }
-            budget -= 1
+            guard steps < mostSteps else { return }
+            steps += 1
             guard boxesMeet(a, b), stripsMeet(a, b), stripsMeet(b, a) else { continue }
             if isSettled(a, b) { continue }
             if directionsDiffer(a, b), addByNewton(a, b) { continue }

@@ -6,8 +6,8 @@ extension Path {
     /// holes counter-clockwise, so that both fill rules fill it alike; contours may touch at points
     /// but do not cross. Segments that no other contour cuts are kept as they are, arcs as arcs;
     /// cut ones become parts of the same kind. Edges that touch or coincide are taken for one, and
-    /// what has no area is left out. A subpath with a coordinate that is not finite or beyond ±1e75
-    /// counts as absent.
+    /// what has no area is left out. A subpath with a coordinate that is not finite or beyond ±1e75,
+    /// or with an arc of more than a hundred turns, counts as absent.
     ///
     /// - Parameters:
     ///   - other: The path to add.

@@ -195,8 +195,7 @@ extension EllipticalArc {
             let first = (base - startAngle) / sweepAngle
             let step = .pi / abs(sweepAngle)
             var parameter = first - (first / step).rounded(.down) * step
-            // A boolean operand turns a few times at most; the bound is for huge sweeps.
-            while parameter < 1, result.count < 1024 {
+            while parameter < 1 {
                 result.append(parameter)
                 parameter += step
             }

@@ -40,7 +40,7 @@ public struct ParallelBand: Sendable {
     ///     give an empty band.
     ///   - tolerance: The largest accepted distance between the band's edge and the exact one.
     public init(along guide: Path, thickness: Double, tolerance: Double) {
-        let isUsable = thickness != 0 && abs(thickness) <= largestCoordinate / 2
+        let isUsable = thickness / 2 != 0 && abs(thickness) <= largestCoordinate / 2
         self.thickness = isUsable ? thickness : 0
         self.tolerance = tolerance
         midline = isUsable ? guide.offset(by: thickness / 2, tolerance: tolerance) : Path()

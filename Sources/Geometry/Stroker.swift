@@ -11,7 +11,8 @@ extension Path {
     /// Subpaths of no length draw as SVG says: round caps give a disc, square caps an upright
     /// square, butt caps nothing; a lone move draws nothing. A width that is zero, negative, not a
     /// number or beyond 1e75 draws nothing: a hairline is the caller's choice of a small width. A
-    /// subpath with a coordinate that is not finite or beyond ±1e75 draws nothing, the others do.
+    /// subpath with a coordinate that is not finite or beyond ±1e75, or with an arc of more than a
+    /// hundred turns, draws nothing, the others do.
     /// A miter limit below 1 or not a number counts as 1. Where a curve turns back on itself
     /// (a cusp) the corner is round, the limit of an ever tighter turn. Corners of less than
     /// `2 · tolerance / width` radians are not joined but connected.

@@ -1,3 +1,6 @@
+/// The largest sweep of an arc, in radians: a hundred turns.
+let largestSweep = 200 * Double.pi
+
 /// The largest coordinate and width that stroking, offsetting and boolean operations work with.
 ///
 /// Cubes of it are still finite, so that no formula overflows.
@@ -9,10 +12,11 @@ extension Point {
 }
 
 extension EllipticalArc {
-    /// Whether all numbers are finite and small enough to calculate with.
+    /// Whether all numbers are finite and small enough to calculate with, angles included: beyond
+    /// a million radians they would have lost the digits that matter.
     var isUsable: Bool {
-        center.isUsable && Point(x: radiusX, y: radiusY).isUsable
-            && Point(x: rotation, y: startAngle).isUsable && abs(sweepAngle) <= largestCoordinate
+        center.isUsable && Point(x: radiusX, y: radiusY).isUsable && abs(rotation) <= 1e6
+            && abs(startAngle) <= 1e6 && abs(sweepAngle) <= largestSweep
     }
 }
 
@@ -125,7 +129,9 @@ struct StrokerInput {
             segments.append(segment)
             current = segment.end
         } else {
-            for curve in arc.cubics(tolerance: tolerance) { addCubic(curve) }
+            // As for all curves, a billionth of the size is the finest.
+            let finest = max(tolerance, max(abs(arc.radiusX), abs(arc.radiusY)) * 1e-9)
+            for curve in arc.cubics(tolerance: finest) { addCubic(curve) }
         }
     }
 }

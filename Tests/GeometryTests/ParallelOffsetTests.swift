@@ -46,6 +46,92 @@ struct ParallelOffsetTests {
             }
         }
     }
+
+    @Test("a positive distance moves to the right: inwards on a clockwise contour")
+    func direction() {
+        let square = Path(rect: Rect(x: 0, y: 0, width: 20, height: 10))
+        #expect(
+            square.offset(by: 2, tolerance: tolerance)
+                == Path(rect: Rect(x: 2, y: 2, width: 16, height: 6)))
+        let outwards = square.offset(by: -2, tolerance: tolerance)
+        let area = outwards.segments.reduce(0) { $0 + $1.signedArea }
+        #expect(abs(area - (200 + 60 * 2 + 4 * .pi)) < 1e-9)
+        let arcs = outwards.segments.filter { if case .arc = $0 { true } else { false } }
+        #expect(arcs.count == 4)
+        let circle = Path(center: Point(x: 3, y: 4), radius: 10)
+        #expect(
+            circle.offset(by: 4, tolerance: tolerance)
+                == Path(center: Point(x: 3, y: 4), radius: 6))
+        #expect(circle.offset(by: 10, tolerance: tolerance).isEmpty)
+        #expect(circle.offset(by: 11, tolerance: tolerance).isEmpty)
+        #expect(circle.offset(by: 0, tolerance: tolerance) == circle)
+        #expect(circle.offset(by: .nan, tolerance: tolerance).isEmpty)
+    }
+
+    @Test(
+        "G8: insets of rounded rectangles have the area of the concentric one",
+        arguments: [
+            (100.0, 20.0, 10.0), (100, 31, 15), (100, 31, 1e-6), (60, 60, 30), (8, 8, 2),
+        ])
+    func roundedRectangles(width: Double, height: Double, radius: Double) {
+        let path = Path(
+            roundedRect: Rect(x: 0, y: 0, width: width, height: height),
+            radii: CornerRadii(radius))
+        for distance in [0.25, 1, 2, 3.99, 9, 16, 40] {
+            let inset = path.offset(by: distance, tolerance: tolerance)
+            let innerWidth = width - 2 * distance
+            let innerHeight = height - 2 * distance
+            guard innerWidth > 0, innerHeight > 0 else {
+                #expect(inset.isEmpty)
+                continue
+            }
+            let inner = max(radius - distance, 0)
+            let area = inset.segments.reduce(0) { $0 + $1.signedArea }
+            #expect(abs(area - (innerWidth * innerHeight - (4 - .pi) * inner * inner)) < 1e-4)
+            #expect(inset.subpaths.count == 1)
+        }
+    }
+
+    @Test("a parallel of a parallel is the parallel of the sum, outwards")
+    func sums() {
+        for seed in UInt64(0)..<rounds(10) {
+            var random = SeededGenerator(seed: seed)
+            let path = random.subpath(within: 30, isClosed: false)
+            let first = random.number(1...10)
+            let second = random.number(1...10)
+            let twice =
+                path.stroked(
+                    StrokeStyle(width: 2 * first, cap: .round, join: .round), tolerance: tolerance
+                )
+                .simplified(tolerance: tolerance).offset(by: -second, tolerance: tolerance)
+            let source = Neighbourhood(path)
+            for segment in twice.segments {
+                for step in 0...4 {
+                    let distance = source.distance(segment.point(at: Double(step) / 4))
+                    #expect(abs(distance - first - second) < 5 * tolerance, "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    @Test("a closed band around a contour starts and ends beside its start")
+    func ring() {
+        let pill = Path(
+            roundedRect: Rect(x: 0, y: 0, width: 126, height: 37.33), radii: CornerRadii(18.665))
+        let band = ParallelBand(along: pill, thickness: -5, tolerance: tolerance)
+        func area(_ path: Path) -> Double { path.segments.reduce(0) { $0 + $1.signedArea } }
+        // Perimeter at the middle times the thickness (Pappus).
+        let perimeter = 2 * (126 - 37.33) + .pi * (37.33 + 5)
+        #expect(abs(area(band.outline) - 5 * perimeter) < 1e-3)
+        #expect(abs(band.measure.length - perimeter) < 1e-3)
+        for fraction in [0.1, 0.25, 0.5, 0.9] {
+            let part = band.outline(from: 0, to: fraction)
+            #expect(abs(area(part) - 5 * perimeter * fraction) < 1e-2)
+            let around = band.outline(from: fraction, to: 0.05)
+            let share = (1.05 - fraction).truncatingRemainder(dividingBy: 1)
+            #expect(abs(area(around) - 5 * perimeter * share) < 1e-2)
+        }
+    }
 }
 
 /// The exact distance to a path, from the nearest points of its segments.
