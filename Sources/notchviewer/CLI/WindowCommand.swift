@@ -1,3 +1,4 @@
+import Components
 import Devices
 import Glibc
 
@@ -15,7 +16,16 @@ extension Command {
                 message: "no file or command '\(file)'"
                     + suggestion(for: file, in: Command.all.map(\.name)))
         }
-        return try runViewer(try viewerOptions(invocation.options))
+        var start = try viewerOptions(invocation.options)
+        for path in invocation.operands {
+            switch try OpenedFile.read(path) {
+            case .device(let profile):
+                start.devices.append(profile)
+                start.deviceIndex = start.devices.count - 1
+            case .picture(let image): start.backdrop = .image(image)
+            }
+        }
+        return try runViewer(start)
     }
 
     /// What the window starts with.

@@ -152,6 +152,7 @@ struct KeyBindings: Hashable, Sendable {
             [
                 (.screenshot(.device), ["s", "f12"]), (.screenshot(.transparent), ["S"]),
                 (.screenshot(.window), ["ctrl+s", "shift+f12"]),
+                (.copyPath, ["ctrl+shift+c"]),
             ]),
         section("Editing", [(.undo, ["ctrl+z"]), (.redo, ["ctrl+shift+z", "ctrl+y"])]),
     ])

@@ -32,11 +32,10 @@ enum ViewerAction: Hashable, Sendable {
     case toggleHUD
     case toggleInspector
     case screenshot(ScreenshotKind)
-    case copyImage, copyPath, copyCode
+    case copyPath
     case undo, redo
     case focusNext, focusPrevious
     case toggleHelp
-    case togglePalette
     case leave
     case quit
 }
@@ -99,15 +98,12 @@ extension ViewerAction {
         case .screenshot(.device): "Screenshot of the device"
         case .screenshot(.transparent): "Screenshot, transparent outside"
         case .screenshot(.window): "Screenshot of the window"
-        case .copyImage: "Copy image"
-        case .copyPath: "Copy SVG path"
-        case .copyCode: "Copy code"
+        case .copyPath: "Copy SVG path of the selected component"
         case .undo: "Undo"
         case .redo: "Redo"
         case .focusNext: "Next control"
         case .focusPrevious: "Previous control"
         case .toggleHelp: "This help"
-        case .togglePalette: "Command palette"
         case .leave: "Leave overlay, fullscreen, selection"
         case .quit: "Quit"
         }

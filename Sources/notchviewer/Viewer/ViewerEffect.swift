@@ -6,6 +6,8 @@ enum ViewerEffect: Hashable, Sendable {
     case quit
     /// Takes a picture and writes it to a file.
     case screenshot(ScreenshotKind)
+    /// Reads dropped files and shows what they hold.
+    case open([DropItem])
     /// Puts a text on the clipboard.
     case copy(String)
     /// Gives the window's contents another size, in physical pixels.
@@ -20,6 +22,8 @@ enum ViewerEvent: Hashable, Sendable {
     case time(Double)
     /// The window has another size in pixels, or another number of pixels per point.
     case resized(width: Int, height: Int, uiScale: Double)
+    /// A file was read.
+    case opened(OpenedFile)
     /// A picture was written.
     case saved(path: String)
     /// Something went wrong that the user shall know.

@@ -119,8 +119,9 @@ extension ViewerModel {
         case .leave: leave()
         case .quit: return [.quit]
         case .zoomToPhysicalSize: zoomToPhysicalSize(at: now)
-        case .copyImage, .copyPath, .copyCode, .togglePalette:
-            break
+        case .copyPath:
+            show("Copied the path of \(selectedComponent.title)", at: now)
+            return [.copy(pathText())]
         case .undo: undo(at: now)
         case .redo: redo(at: now)
         }
@@ -133,6 +134,18 @@ extension ViewerModel {
         deviceIndex = index
         view.offset = .zero
         revealDevice()
+    }
+
+    /// Shows a device that was opened; it takes the place of one with the same identifier.
+    mutating func add(_ profile: DeviceProfile) {
+        search = ""
+        if let index = devices.firstIndex(where: { $0.id == profile.id }) {
+            devices[index] = profile
+            showDevice(index)
+        } else {
+            devices.append(profile)
+            showDevice(devices.count - 1)
+        }
     }
 
     /// Goes through the devices that the search leaves, round at the ends.

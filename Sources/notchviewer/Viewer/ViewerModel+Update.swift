@@ -38,6 +38,8 @@ extension ViewerModel {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             show("Saved \(name)", copies: path, at: now)
         case .failed(let message): show(message, at: now)
+        case .opened(.device(let profile)): add(profile)
+        case .opened(.picture(let image)): backdrop = .image(image)
         }
         return []
     }
@@ -79,7 +81,8 @@ extension ViewerModel {
             turnWheel(x: x, y: y, at: windowPoint(point), modifiers, in: frame)
         case .focus(let hasFocus):
             if !hasFocus { hover = nil }
-        case .keyUp, .resized, .exposed, .dropped, .woken: break
+        case .dropped(let items): return [.open(items)]
+        case .keyUp, .resized, .exposed, .woken: break
         }
         return []
     }
@@ -198,7 +201,15 @@ extension ViewerModel {
             switch control {
             case .canvas where modifiers.contains(.control): drag = .pan(last: point)
             case .canvas where clicks == 2 && drag == nil: isFullscreen.toggle()
-            case .canvas: drag = .pending(start: point)
+            case .canvas:
+                if let component = line(at: point) {
+                    drag = .follow(component)
+                    follow(component, to: point)
+                } else if isPullable(at: point) {
+                    drag = .pull(start: point)
+                } else {
+                    drag = .pending(start: point)
+                }
             case .scrubLine:
                 drag = .scrubLine
                 scrub(to: point, in: frame)
@@ -233,6 +244,10 @@ extension ViewerModel {
             let moved = raw + (point.x - last) / width * fine
             drag = .scrub(progress: moved, last: point.x)
             setProgress(moved)
+        case .follow(let component): follow(component, to: point)
+        case .pull(let start):
+            let distance = (point.y - start.y) / placement.scale
+            pull = distance.isFinite ? min(max(distance, 0), 10_000) : 0
         case .scrubLine: scrub(to: point, in: frame)
         case .slider(let name): slide(name, to: point, in: frame)
         case .pan(let last):
@@ -250,11 +265,18 @@ extension ViewerModel {
         guard button == .left || button == .middle else { return [] }
         let ended = drag
         drag = nil
+        pull = nil
         hover = frame.control(at: point)
         if case .press(let control) = ended, frame.control(at: point) == control {
             return activate(control, at: now)
         }
         return []
+    }
+
+    private mutating func follow(_ component: ComponentID, to point: Point) {
+        guard let place = progress(nearestTo: point, on: component) else { return }
+        playback.isPlaying = false
+        setProgress(place)
     }
 
     private mutating func scrub(to point: Point, in frame: ViewerFrame) {

@@ -85,6 +85,8 @@ struct ViewerModel: Equatable {
     var hover: Control?
     /// What the pressed button does.
     var drag: Drag?
+    /// How far the curve refresh is pulled, in points of the screen, while it is.
+    var pull: Double?
     /// The pointer's position in points of the window, while it is over it.
     var pointer: Point?
     /// Which keys do what.
@@ -155,6 +157,10 @@ extension ViewerModel {
         case pending(start: Point)
         /// Relative scrubbing; the progress before it is clamped, and the last position.
         case scrub(progress: Double, last: Double)
+        /// Absolute scrubbing along the line of a component.
+        case follow(ComponentID)
+        /// Pulling the curve refresh; the point at which the pull is zero.
+        case pull(start: Point)
         /// Absolute scrubbing on the scrub line.
         case scrubLine
         /// Moving the slider of a parameter.
@@ -189,10 +195,14 @@ extension ViewerModel {
 
     /// The picture on the device.
     var scene: Scene {
-        Scene(
+        var scene = Scene(
             screen: screen, components: components, parameters: parameters, progress: progress,
             time: animationTime, guides: guides.guides, backdrop: backdrop,
             outside: .transparent, reducedMotion: hasReducedMotion)
+        if let pull {
+            scene.progressOverrides[.curveRefresh] = PullPhysics.progress(pull: pull)
+        }
+        return scene
     }
 
     /// The progress as a whole percentage.

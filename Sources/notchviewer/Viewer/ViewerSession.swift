@@ -18,7 +18,7 @@ final class ViewerSession {
     private let statistics: FrameStatistics?
     private let options: ViewerOptions
     private let inbox = Inbox()
-    private var pendingScreenshots = 0
+    private var pendingJobs = 0
 
     private var model: ViewerModel
     private var shownModel: ViewerModel?
@@ -98,7 +98,7 @@ final class ViewerSession {
             try handle(window.waitForEvents(timeout: timeout))
         }
         // A picture that is being written is finished: nothing is left half done.
-        while pendingScreenshots > 0 {
+        while pendingJobs > 0 {
             _ = window.waitForEvents(timeout: nil)
             try takeResults()
         }
@@ -123,7 +123,7 @@ final class ViewerSession {
 
     private func takeResults() throws {
         for event in inbox.take() {
-            pendingScreenshots -= 1
+            pendingJobs -= 1
             if case .saved(let path) = event { try Console.print(path + "\n") }
             apply(event)
         }
@@ -136,12 +136,29 @@ final class ViewerSession {
     private func perform(_ effect: ViewerEffect) {
         switch effect {
         case .quit: isRunning = false
+        case .open(let items): open(items)
         case .copy(let text): context.clipboardText = text
         case .resizeWindow(let width, let height):
             let density = window.density
             window.resize(
                 width: Int(Double(width) / density.x), height: Int(Double(height) / density.y))
         case .screenshot(let kind): takeScreenshot(kind)
+        }
+    }
+
+    /// Reads files on another thread; each is shown when it is ready.
+    private func open(_ items: [DropItem]) {
+        let paths = items.flatMap { $0.paths { unsafe access($0, R_OK) == 0 } }
+        let inbox = inbox
+        for path in paths {
+            pendingJobs += 1
+            Task.detached {
+                do throws(CommandFailure) {
+                    inbox.post(.opened(try OpenedFile.read(path)))
+                } catch {
+                    inbox.post(.failed(error.message))
+                }
+            }
         }
     }
 
@@ -154,7 +171,7 @@ final class ViewerSession {
             }
         let inbox = inbox
         let directory = options.outputDirectory
-        pendingScreenshots += 1
+        pendingJobs += 1
         Task.detached {
             do {
                 let path = try ScreenshotSink.write(try job.png(), of: job, to: directory)
@@ -271,7 +288,7 @@ extension ViewerModel {
     fileprivate var cursor: Window.Cursor {
         switch drag {
         case .pan: .move
-        case .scrub, .scrubLine: .hand
+        case .scrub, .scrubLine, .follow, .pull: .hand
         default: hover?.cursor ?? .arrow
         }
     }
