@@ -124,7 +124,8 @@ let package = Package(
 
 /// libFuzzer programs in Tests/Fuzz, with the module that each one tests; see scripts/fuzz.
 let fuzzers: KeyValuePairs<String, Target.Dependency> = [
-    "FuzzPathData": "Geometry"
+    "FuzzPathData": "Geometry",
+    "FuzzDeviceFile": "Devices",
 ]
 
 if Context.environment["NOTCHVIEWER_FUZZ"] != nil {

@@ -4,6 +4,7 @@
 # What the product is built with and linked to.
 product_packages=(
     libsdl2-dev libharfbuzz-dev libfontconfig-dev libspng-dev libdeflate-dev libjansson-dev
+    libxml2-dev
 )
 # What the tests run besides.
 test_packages=(

@@ -17,6 +17,18 @@ extension Path {
     }
 }
 
+extension Path {
+    /// The largest coordinate or length in device files, in panel pixels.
+    static let lengthLimit = 100_000.0
+
+    /// Whether a point of the path's description lies farther off than device files may go.
+    var exceedsLengthLimit: Bool {
+        guard let box = controlBounds else { return false }
+        let limit = Self.lengthLimit
+        return box.left < -limit || box.top < -limit || box.right > limit || box.bottom > limit
+    }
+}
+
 extension Subpath {
     /// The enclosed area after closing, positive when the contour runs clockwise on the screen.
     var signedArea: Double {

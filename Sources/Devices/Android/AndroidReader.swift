@@ -65,10 +65,10 @@ struct AndroidReader {
                 smallestWidth: smallestWidth(panel))
         let main = bare ?? text("config_mainBuiltInDisplayCutout", dpi: dpi) ?? ""
         let waterfall = Insets(
-            top: dimension("waterfall_display_top_edge_size", dpi: dpi) ?? 0,
-            right: dimension("waterfall_display_right_edge_size", dpi: dpi) ?? 0,
-            bottom: dimension("waterfall_display_bottom_edge_size", dpi: dpi) ?? 0,
-            left: dimension("waterfall_display_left_edge_size", dpi: dpi) ?? 0)
+            top: max(0, dimension("waterfall_display_top_edge_size", dpi: dpi) ?? 0),
+            right: max(0, dimension("waterfall_display_right_edge_size", dpi: dpi) ?? 0),
+            bottom: max(0, dimension("waterfall_display_bottom_edge_size", dpi: dpi) ?? 0),
+            left: max(0, dimension("waterfall_display_left_edge_size", dpi: dpi) ?? 0))
         let specification = CutoutSpecification(
             main, panel: panel.size, density: scale, waterfall: waterfall)
         let approximation = text("config_mainBuiltInDisplayCutoutRectApproximation", dpi: dpi)
@@ -249,8 +249,16 @@ struct AndroidReader {
         var outline = ScreenOutline.roundedRectangle(radii: radii ?? .zero, curve: .circular)
         if let shape, !shape.isEmpty {
             do throws(PathDataError) {
-                let path = try Path(androidPathData: shape).contours
-                if !path.isEmpty { outline = .path(path) }
+                let path = try Path(androidPathData: shape)
+                if path.exceedsLengthLimit {
+                    findings.append(
+                        Finding(
+                            code: "invalid-path", severity: .error, path: "config_mainDisplayShape",
+                            message: "the outline has coordinates beyond "
+                                + "\(decimalText(Path.lengthLimit)) pixels"))
+                } else if !path.contours.isEmpty {
+                    outline = .path(path.contours)
+                }
             } catch {
                 findings.append(
                     Finding(
@@ -317,10 +325,10 @@ struct AndroidReader {
     private func insets(of box: Rect, side: Int, in size: Size) -> Insets {
         var insets = Insets.zero
         switch side {
-        case 0: insets.left = box.right
-        case 1: insets.top = box.bottom
-        case 2: insets.right = size.width - box.left
-        case 3: insets.bottom = size.height - box.top
+        case 0: insets.left = max(0, box.right)
+        case 1: insets.top = max(0, box.bottom)
+        case 2: insets.right = max(0, size.width - box.left)
+        case 3: insets.bottom = max(0, size.height - box.top)
         default: break
         }
         return insets

@@ -200,6 +200,11 @@ private struct CutoutSpecificationParser {
             piece.loss = .invalid(error.description)
             return
         }
+        guard !piece.path.exceedsLengthLimit else {
+            piece.loss = .invalid("coordinates beyond \(decimalText(Path.lengthLimit)) pixels")
+            piece.path = Path()
+            return
+        }
         guard let box = PixelBox(androidBoundsOf: piece.path) else {
             piece.loss = .emptyBox
             return

@@ -21,7 +21,7 @@ enum DevicePreviewReader {
         let panel = PanelSize(width: Int(pixels.width), height: Int(pixels.height))
         let frame = try root.required("frame", "the frame with the screen's path")
         let pathNode = try frame.required("screenPath", "SVG path data")
-        let outline = try pathNode.svgPath().applying(.scale(ratio))
+        let outline = try pathNode.svgPath(scaledBy: ratio)
         var findings: [Finding] = []
         let (panelPath, cutouts) = split(outline, panel: panel)
         if panelPath.isEmpty {
@@ -34,7 +34,7 @@ enum DevicePreviewReader {
                     "the outline itself is dented by a notch; no separate cutout is stated"))
         }
         var profile = DeviceProfile(
-            id: try root.member("id")?.string() ?? identifier(fromFile: file),
+            id: identifier(fromFile: try root.member("id")?.string() ?? file),
             name: try root.member("name")?.string() ?? displayName(fromFile: file),
             maker: try root.member("brand")?.string() ?? "",
             kind: kind(of: try root.member("kind")?.string()), panel: panel, scaleFactor: ratio,
@@ -92,7 +92,7 @@ enum DevicePreviewReader {
 
     private static func insets(_ node: JSONNode) throws(DeviceFileError) -> Insets {
         func side(_ name: String) throws(DeviceFileError) -> Double {
-            try node.member(name)?.number(in: 0...32_768) ?? 0
+            try node.member(name)?.number(in: 0...4096) ?? 0
         }
         return Insets(
             top: try side("top"), right: try side("right"), bottom: try side("bottom"),

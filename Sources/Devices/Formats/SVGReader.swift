@@ -99,8 +99,8 @@ struct SVGReader {
     private mutating func collect(
         _ element: XMLElement, transform: AffineTransform, depth: Int
     ) throws(DeviceFileError) {
-        guard shapes.count <= 4096 else {
-            throw error(element, .tooLarge(found: shapes.count, limit: 4096, of: "shapes"))
+        guard shapes.count <= 256 else {
+            throw error(element, .tooLarge(found: shapes.count, limit: 256, of: "shapes"))
         }
         var transform = transform
         if let text = element.attributes["transform"] {
@@ -119,6 +119,13 @@ struct SVGReader {
         case "path", "rect", "circle", "ellipse", "polygon", "polyline":
             guard var shape = try shape(element) else { return }
             if transform != .identity { shape = .path(shape.path.applying(transform)) }
+            guard !shape.path.exceedsLengthLimit else {
+                throw error(
+                    element,
+                    .unexpected(
+                        found: "coordinates beyond \(decimalText(Path.lengthLimit)) pixels",
+                        expected: "a shape near the panel"))
+            }
             let names = [element.attributes["id"], element.attributes["class"]]
                 .compactMap(\.self).flatMap { $0.split(separator: " ").map(String.init) }
             shapes.append(
@@ -144,8 +151,8 @@ struct SVGReader {
             guard !rect.isEmpty else { return nil }
             let rx = element.attributes["rx"] == nil ? nil : try number(element, "rx")
             let ry = element.attributes["ry"] == nil ? nil : try number(element, "ry")
-            let radiusX = min(rx ?? ry ?? 0, rect.width / 2)
-            let radiusY = min(ry ?? rx ?? 0, rect.height / 2)
+            let radiusX = max(0, min(rx ?? ry ?? 0, rect.width / 2))
+            let radiusY = max(0, min(ry ?? rx ?? 0, rect.height / 2))
             if radiusX == radiusY { return .roundedRectangle(rect, radius: radiusX) }
             return .path(Path(rect, radiusX: radiusX, radiusY: radiusY))
         case "circle":

@@ -57,8 +57,8 @@ enum GMobileReader {
                 code: "scale-guessed", severity: .note,
                 message: "the format has no scale; \(decimalText(profile.scaleFactor)) pixels per "
                     + "point are taken"))
-        if let width = try root.member("width")?.integer(in: 0...100_000),
-            let height = try root.member("height")?.integer(in: 0...100_000), width > 0, height > 0
+        if let width = try root.member("width")?.integer(in: 0...10_000),
+            let height = try root.member("height")?.integer(in: 0...10_000), width > 0, height > 0
         {
             profile.millimetres = Size(width: Double(width), height: Double(height))
         }

@@ -2,21 +2,22 @@ import Geometry
 
 extension JSONNode {
     /// A path in SVG path data, within the lengths that profiles accept.
-    func svgPath() throws(DeviceFileError) -> Path {
+    ///
+    /// - Parameter factor: Panel pixels per unit of the path.
+    /// - Returns: The path in panel pixels.
+    /// - Throws: When the text is no path data or leads too far off.
+    func svgPath(scaledBy factor: Double = 1) throws(DeviceFileError) -> Path {
         let text = try string("SVG path data")
         let path: Path
         do throws(PathDataError) {
-            path = try Path(svgPathData: text)
+            path = try Path(svgPathData: text).applying(.scale(factor))
         } catch {
             throw self.error(.syntax("\(error)"))
         }
-        let limit = ProfileReader.lengthLimit
-        if let box = path.controlBounds,
-            box.left < -limit || box.top < -limit || box.right > limit || box.bottom > limit
-        {
+        guard !path.exceedsLengthLimit else {
             throw self.error(
                 .unexpected(
-                    found: "coordinates beyond \(decimalText(limit))",
+                    found: "coordinates beyond \(decimalText(Path.lengthLimit)) pixels",
                     expected: "a shape near the panel"))
         }
         return path

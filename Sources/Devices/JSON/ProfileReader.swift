@@ -9,7 +9,7 @@ struct ProfileReader {
     static let schema = "notchviewer.device/1"
 
     /// The largest coordinate or length, in panel pixels.
-    static let lengthLimit = 100_000.0
+    static let lengthLimit = Path.lengthLimit
 
     private var findings: [Finding] = []
     private var scaleFactor = 1.0
@@ -275,7 +275,7 @@ struct ProfileReader {
     }
 
     private func path(_ node: JSONNode) throws(DeviceFileError) -> Path {
-        try node.required("path", "SVG path data").svgPath().applying(.scale(unit))
+        try node.required("path", "SVG path data").svgPath(scaledBy: unit)
     }
 
     private static func isIdentifier(_ text: String) -> Bool {

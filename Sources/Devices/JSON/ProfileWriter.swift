@@ -9,8 +9,8 @@ enum ProfileWriter {
         .members([
             ("schema", .string(ProfileReader.schema)),
             ("id", .string(profile.id)),
-            ("name", .string(profile.name)),
-            ("maker", .string(profile.maker.isEmpty ? "unknown" : profile.maker)),
+            ("name", .string(label(profile.name, or: profile.id))),
+            ("maker", .string(label(profile.maker, or: "unknown"))),
             ("kind", .string(profile.kind.rawValue)),
             ("year", profile.year.map { .integer($0) }),
             (
@@ -41,6 +41,14 @@ enum ProfileWriter {
         ])
     }
 
+    /// A text of 1 to 200 bytes, which is what the format accepts for names.
+    private static func label(_ text: String, or substitute: String) -> String {
+        guard !text.isEmpty else { return substitute }
+        var label = text
+        while label.utf8.count > 200 { label.unicodeScalars.removeLast() }
+        return label
+    }
+
     private static func size(_ panel: PanelSize) -> JSONValue {
         .members([("width", .integer(panel.width)), ("height", .integer(panel.height))])
     }
@@ -63,7 +71,8 @@ enum ProfileWriter {
 
     private static func cutout(_ cutout: Cutout) -> JSONValue {
         let head: [(String, JSONValue?)] = [
-            ("name", .string(cutout.name)), ("kind", .string(cutout.kind.rawValue)),
+            ("name", .string(label(cutout.name, or: cutout.kind.rawValue))),
+            ("kind", .string(cutout.kind.rawValue)),
         ]
         let body: [(String, JSONValue?)]
         switch cutout.shape {
