@@ -13,6 +13,9 @@ struct EdgeBuilder {
 
     /// The greatest distance between a curve and the lines that stand for it, in pixels.
     static let tolerance = 0.0028
+    /// The same where lines are shorter than a pixel, so that a pixel's coverage takes the mean over
+    /// what lies outside and inside.
+    static let toleranceOfShortChords = 0.004
 
     private var width = 0.0
     private var height = 0.0
@@ -302,9 +305,11 @@ struct EdgeBuilder {
     }
 
     /// The number of chords for which `h²·bend/12` is within the tolerance.
-    private func chordCount(bend: Double) -> Double {
-        min(
-            max((bend / (12 * Self.tolerance)).squareRoot().rounded(.up), 1), Self.maximumChords)
+    private func chordCount(bend: Double, length: Double) -> Double {
+        let few = (bend / (12 * Self.toleranceOfShortChords)).squareRoot().rounded(.up)
+        if length < 0.75 * few { return max(few, 1) }
+        let count = (bend / (12 * Self.tolerance)).squareRoot().rounded(.up)
+        return min(max(count, 1), Self.maximumChords)
     }
 
     private mutating func quad(_ p0: Point, _ p1: Point, _ p2: Point) {
@@ -316,7 +321,8 @@ struct EdgeBuilder {
         case .left: line(p0, p2)
         case .inside, .across:
             let bend = ((p0 - p1) + (p2 - p1)) * 2
-            let count = chordCount(bend: bend.length)
+            let count = chordCount(
+                bend: bend.length, length: p0.distance(to: p1) + p1.distance(to: p2))
             if shouldSplit(position, chords: count) {
                 let a = p0.interpolated(to: p1, fraction: 0.5)
                 let b = p1.interpolated(to: p2, fraction: 0.5)
@@ -347,7 +353,9 @@ struct EdgeBuilder {
             let startBend = ((p0 - p1) + (p2 - p1)) * 6
             let endBend = ((p1 - p2) + (p3 - p2)) * 6
             let bend = max(startBend.dot(startBend), endBend.dot(endBend)).squareRoot()
-            let count = chordCount(bend: bend)
+            let count = chordCount(
+                bend: bend,
+                length: p0.distance(to: p1) + p1.distance(to: p2) + p2.distance(to: p3))
             if shouldSplit(position, chords: count) {
                 let a = p0.interpolated(to: p1, fraction: 0.5)
                 let b = p1.interpolated(to: p2, fraction: 0.5)
@@ -454,7 +462,8 @@ struct EdgeBuilder {
         case .hidden: return
         case .left: line(from, to)
         case .inside, .across:
-            let count = chordCount(bend: ellipse.extent * sweep * sweep)
+            let count = chordCount(
+                bend: ellipse.extent * sweep * sweep, length: ellipse.extent * abs(sweep))
             if shouldSplit(position, chords: count) {
                 let middle = ellipse.point(startAngle + sweep / 2)
                 arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)

@@ -5,7 +5,7 @@ import RasterKernels
 /// Turns display lists into pixels.
 ///
 /// Coverage is the exact area of a pixel that a shape covers, computed on a grid of 1/16 384 px and
-/// rounded once to 8 bits; curves are met within 0.003 px. Where contours of one path overlap
+/// rounded once to 8 bits; curves are met within 0.004 px. Where contours of one path overlap
 /// within a pixel that both cross, the non-zero rule adds their signed areas, up to the whole pixel:
 /// exact for contours that run the same way and abut, too much where they overlap, and too little
 /// where they run opposite ways.
