@@ -142,6 +142,19 @@ struct AndroidReaderTests {
         }
     }
 
+    @Test("paths that lead too far off are refused, so that what is written can be read")
+    func lengthLimit() throws {
+        let document = try read(
+            cutout("M -50,0 h 100 L 0,300000 Z")
+                + "<string name=\"config_mainDisplayShape\">M 0,0 H 1080 V 310800 H 0 Z</string>")
+        #expect(document.findings.count { $0.code == "invalid-path" } == 2)
+        #expect(document.profile.cutouts.isEmpty)
+        let written = try #require(DeviceFile.write(document, as: .profile))
+        #expect(throws: Never.self) {
+            try DeviceFile.read(Array(written.text.utf8), name: "written")
+        }
+    }
+
     @Test("XML faults name line and column")
     func xmlFault() throws {
         do {

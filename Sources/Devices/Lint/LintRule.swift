@@ -5,7 +5,7 @@ public struct LintRule: Hashable, Sendable {
     /// What it says, in a few words.
     public var summary: String
 
-    /// All codes of readers, writers and rules, in alphabetical order.
+    /// All codes of readers and rules, in alphabetical order.
     public static let all: [LintRule] = [
         ("asymmetric", "a cutout's middle is less than 2 px off the screen's"),
         ("bad-dimension", "a dimension resource cannot be read"),

@@ -18,7 +18,9 @@ extension Command {
         }
         var start = try viewerOptions(invocation.options)
         for path in invocation.operands {
-            switch try OpenedFile.read(path) {
+            let opened = try OpenedFile.read(
+                path, format: invocation.options.sourceFormat, panel: invocation.options.panel)
+            switch opened {
             case .device(let profile):
                 start.devices.append(profile)
                 start.deviceIndex = start.devices.count - 1

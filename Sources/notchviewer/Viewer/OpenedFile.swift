@@ -16,10 +16,15 @@ enum OpenedFile: Hashable, Sendable {
 
     /// Reads a device file of any format, or a PNG picture.
     ///
-    /// - Parameter path: The file.
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - format: The format of a device file; `nil` tells it from the content.
+    ///   - panel: The panel of a device file that names none.
     /// - Throws: ``CommandFailure`` that says what is wrong with the file.
     /// - Returns: What the file holds.
-    static func read(_ path: String) throws(CommandFailure) -> OpenedFile {
+    static func read(
+        _ path: String, format: DeviceFileFormat? = nil, panel: PanelDescription? = nil
+    ) throws(CommandFailure) -> OpenedFile {
         if path.lowercased().hasSuffix(".png") {
             do throws(PNGError) {
                 return .picture(try PNGDecoder().decode(try bytes(of: path)))
@@ -28,7 +33,8 @@ enum OpenedFile: Hashable, Sendable {
             }
         }
         do throws(DeviceFileError) {
-            return .device(try DeviceFile.read(path: path).profile)
+            return .device(
+                try DeviceFile.read(path: path, format: format, panel: panel).profile)
         } catch {
             throw CommandFailure(message: "\(error)")
         }
