@@ -84,18 +84,21 @@ public struct Measurement: Hashable, Sendable {
     public var notes: [String] = []
 
     /// Creates the numbers that all components have; bounds and area follow from the outline.
+    ///
+    /// The area is that inside the outline's line, by Green's theorem: where an outline overlaps
+    /// itself it must be set anew.
     public init(outline: Path, length: Double, coveredLength: Double) {
         self.outline = outline
         bounds = outline.bounds
-        area = outline.filledArea
+        area = abs(outline.signedArea)
         self.length = length
         self.coveredLength = coveredLength
     }
 }
 
 extension Path {
-    /// The area that the non-zero rule fills.
-    var filledArea: Double { abs(signedArea) }
+    /// The area that the non-zero rule fills, overlaps counted once.
+    var filledArea: Double { simplified(tolerance: outlineTolerance).signedArea }
 }
 
 extension Vector {

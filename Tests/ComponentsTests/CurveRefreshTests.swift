@@ -166,3 +166,13 @@ struct CurveRefreshTests {
         #expect(isNear(bounds.y, expected.y, within: 1e-4))
     }
 }
+
+extension CurveRefreshTests {
+    @Test("the area counts overlaps of lines and barbs once")
+    func area() {
+        // Without barbs the closed circle is a ring of width 2; the round caps lie on it.
+        let measurement = ComponentID.curveRefresh.measured(
+            ["style": .choice("seed"), "barb": .number(0)], progress: 1)
+        #expect(isNear(measurement.area, .pi * (11 * 11 - 9 * 9), within: 1e-4))
+    }
+}

@@ -95,3 +95,13 @@ struct GradientArcTests {
                 within: 1e-9))
     }
 }
+
+extension GradientArcTests {
+    @Test("where round caps meet across a narrow gap the area counts them once")
+    func overlappingCaps() {
+        let area = ComponentID.gradientArc.measured(["end": .number(162 + 359)]).area
+        let ring = 2 * Double.pi * 115 * 15
+        #expect(area <= ring + 1e-6)
+        #expect(area > ring * 0.999)
+    }
+}

@@ -9,6 +9,7 @@ extension CurveRefresh {
         let length = lines.reduce(0) { $0 + $1.inkLength }
         var measurement = Measurement(
             outline: outline(in: context, part: .full), length: length, coveredLength: length)
+        measurement.area = measurement.outline.filledArea
         measurement.lines = lines.map { Measurement.Line(a: $0.a, b: $0.b, e: $0.e, t: $0.t) }
         var ink = Path()
         for line in lines { ink.append(line.inkPath) }

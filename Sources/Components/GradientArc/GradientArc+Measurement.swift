@@ -10,6 +10,7 @@ extension GradientArc {
         var measurement = Measurement(
             outline: outline(in: context, part: .full), length: length,
             coveredLength: length * context.progress)
+        measurement.area = measurement.outline.filledArea
         measurement.arc = Measurement.Arc(
             center: center(in: size), radius: radius, startDegrees: start, sweepDegrees: sweep)
         let paint = paint(in: size, progress: context.progress)

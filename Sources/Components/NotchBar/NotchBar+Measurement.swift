@@ -13,7 +13,7 @@ extension NotchBar {
         var measurement = Measurement(
             outline: outline(in: context, part: .full), length: length, coveredLength: covered)
         measurement.area = figure.strands.reduce(0) {
-            $0 + wholeOutline(of: $1, in: context).filledArea
+            $0 + abs(wholeOutline(of: $1, in: context).signedArea)
         }
         let rings = figure.strands.filter(\.isRing)
         if !rings.isEmpty { measurement.rings = rings.map(\.line.length) }

@@ -32,7 +32,7 @@ extension NotchBar {
         // Where the line has lost a bend to its envelope, its stroke reaches beyond the boundary.
         let stroke = line.stroked(
             StrokeStyle(width: thickness, miterLimit: 10), tolerance: outlineTolerance)
-        let isWhole = abs(stroke.filledArea - outline.filledArea) < 1e-3
+        let isWhole = abs(abs(stroke.signedArea) - abs(outline.signedArea)) < 1e-3
         let limit = gap > 0 ? visible.subtracting(inner, tolerance: outlineTolerance) : visible
         return BarFigure.Strand(
             line: line, outline: outline, strokeWidth: thickness, limit: isWhole ? nil : limit)

@@ -17,7 +17,7 @@ extension NotchBar {
         let line = measure.trimmed(from: start, to: start + measure.length)
         let ring = line.stroked(StrokeStyle(width: thickness), tolerance: outlineTolerance)
         let outline = ring.intersection(screen.outline, tolerance: outlineTolerance)
-        let isWhole = abs(outline.filledArea - ring.filledArea) < 1e-6
+        let isWhole = abs(outline.signedArea - ring.signedArea) < 1e-6
         return BarFigure.Strand(
             line: line, outline: isWhole ? ring : outline, strokeWidth: thickness,
             limit: isWhole ? nil : screen.outline, isRing: true)
