@@ -79,15 +79,24 @@ extension ParameterValue {
     }
 }
 
-/// Reads `COMPONENT.PARAMETER=VALUE` into the options.
+/// Reads `COMPONENT.PARAMETER=VALUE` into the options; `*` stands for all components.
 func readSetting(_ text: String, into options: inout Options) throws(InvalidValue) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let names = sides[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, names.count == 2 else {
         throw InvalidValue(expected: "COMPONENT.PARAMETER=VALUE, such as notch-bar.thickness=4")
     }
-    let component: ComponentID = try readName(String(names[0]))
     let name = String(names[1])
+    if names[0] == "*" {
+        // Every component that has the parameter takes the value.
+        let owners = ComponentID.allCases.filter { $0.parameter(named: name) != nil }
+        guard !owners.isEmpty else { throw InvalidValue(expected: "a parameter of a component") }
+        for owner in owners {
+            try readSetting("\(owner.rawValue).\(name)=\(sides[1])", into: &options)
+        }
+        return
+    }
+    let component: ComponentID = try readName(String(names[0]))
     guard let parameter = component.parameters.first(where: { $0.name == name }) else {
         throw InvalidValue(
             expected: "a parameter of \(component.rawValue)"
