@@ -111,6 +111,21 @@ struct ViewTransformTests {
         #expect((device.size.width + 2 * device.bezel) * placement.scale <= canvas.width)
     }
 
+    @Test("a wide device is fitted below the captions in the canvas's upper corners")
+    func captions() {
+        let laptop = PlacedDevice(
+            size: Size(width: 1512, height: 982), scaleFactor: 2, bezel: 11)
+        for height in [400.0, 500, 560, 692] {
+            let canvas = Rect(x: 228, y: 44, width: 784, height: height)
+            let placement = ViewTransform().placement(of: laptop, on: canvas, uiScale: 1)
+            let top = placement.origin.y - laptop.bezel * placement.scale
+            let left = placement.origin.x - laptop.bezel * placement.scale
+            #expect(
+                top >= canvas.top + Theme.Extent.caption.height
+                    || left >= canvas.left + Theme.Extent.caption.width - 1)
+        }
+    }
+
     @Test("zooming keeps the spot under the pointer", arguments: [0.5, 1.15, 2, 8])
     func anchor(factor: Double) {
         var view = ViewTransform()

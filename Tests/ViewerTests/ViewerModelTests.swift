@@ -127,6 +127,17 @@ struct ViewerModelTests {
         #expect(fixture.model.timeToNextChange(at: 4, frameInterval: 0.016) == nil)
     }
 
+    @Test("a new message takes the place of the last, but not of one that can be clicked")
+    func messages() throws {
+        var fixture = try Fixture()
+        fixture.press("x")
+        fixture.press("x")
+        #expect(fixture.model.toasts.map(\.text) == ["Guides: bounds"])
+        fixture.send(.saved(path: "/tmp/a.png"))
+        fixture.press("x")
+        #expect(fixture.model.toasts.map(\.text) == ["Saved a.png", "Guides: safe area"])
+    }
+
     @Test("four quarter turns are none, and sideways exchanges the extents")
     func rotation() throws {
         var fixture = try Fixture()

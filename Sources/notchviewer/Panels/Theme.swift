@@ -101,6 +101,8 @@ extension Theme {
         static let inspector = 268.0
         static let scrubBar = 64.0
         static let scrubLine = 28.0
+        /// The room of a caption in an upper corner of the canvas.
+        static let caption = (width: 130.0, height: 28.0)
         static let hitTarget = 24.0
         static let pill = 26.0
         static let deviceRow = 44.0

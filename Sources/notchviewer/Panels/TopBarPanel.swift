@@ -12,7 +12,8 @@ enum TopBarPanel {
             to: Point(x: rect.right, y: rect.bottom))
 
         let middle = rect.center.y
-        let isWide = builder.model.layout.deviceList != nil
+        let layout = builder.model.layout
+        let isWide = layout.deviceList != nil && !layout.isDeviceListDrawer
         var x = rect.left + Theme.Space.large
         if isWide {
             builder.text(

@@ -20,11 +20,14 @@ struct ViewTransform: Hashable, Sendable {
 
     /// Where the device stands on a canvas.
     func placement(of device: PlacedDevice, on canvas: Rect, uiScale: Double) -> Placement {
-        let factor =
-            switch zoom {
-            case .fit: device.fittingFactor(canvas, uiScale: uiScale)
-            case .factor(let factor): Self.clamp(factor)
-            }
+        var canvas = canvas
+        let factor: Double
+        switch zoom {
+        case .fit:
+            canvas = device.fittingArea(canvas)
+            factor = device.fittingFactor(canvas, uiScale: uiScale)
+        case .factor(let wanted): factor = Self.clamp(wanted)
+        }
         let scale = factor * device.scaleFactor / uiScale
         func snapped(_ value: Double) -> Double { (value * uiScale).rounded() / uiScale }
         return Placement(
@@ -88,6 +91,16 @@ struct PlacedDevice: Hashable, Sendable {
     var scaleFactor: Double
     /// The width of the bezel around the screen in its points.
     var bezel: Double
+
+    /// The part of a canvas into which the device is fitted: below the captions when it is so wide
+    /// that it would lie under them.
+    func fittingArea(_ canvas: Rect) -> Rect {
+        let scale = fittingFactor(canvas, uiScale: 1) * scaleFactor
+        let width = (size.width + 2 * bezel) * scale
+        guard width > canvas.width - 2 * Theme.Extent.caption.width else { return canvas }
+        return canvas.inset(
+            by: Insets(top: Theme.Extent.caption.height, right: 0, bottom: 0, left: 0))
+    }
 
     /// The largest factor at which screen, bezel and a margin fit.
     func fittingFactor(_ canvas: Rect, uiScale: Double) -> Double {

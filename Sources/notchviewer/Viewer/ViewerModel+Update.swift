@@ -44,8 +44,9 @@ extension ViewerModel {
         return []
     }
 
-    /// Shows a message for a while.
+    /// Shows a message for a while; it takes the place of the last one unless that can be clicked.
     mutating func show(_ text: String, copies: String? = nil, at now: Double) {
+        if let last = toasts.last, last.copies == nil { toasts.removeLast() }
         toasts.append(Toast(text: text, copies: copies, expires: now + Toast.duration))
         if toasts.count > 3 { toasts.removeFirst() }
     }

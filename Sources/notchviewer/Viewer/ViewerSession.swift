@@ -71,6 +71,7 @@ final class ViewerSession {
             Console.report("SDL \(SDLContext.version), video driver \(context.driver)")
         }
         try fitToWindow()
+        model.revealDevice()
     }
 
     private static var processors: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8) }
