@@ -38,6 +38,7 @@ let package = Package(
         .systemLibrary(name: "CSpng"),
         .systemLibrary(name: "CDeflate"),
         .systemLibrary(name: "CJansson"),
+        .systemLibrary(name: "CWebP"),
         .systemLibrary(name: "CProcessor"),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
 
@@ -59,7 +60,8 @@ let package = Package(
             name: "Components", dependencies: ["Geometry", "Drawing", "Devices"],
             swiftSettings: settings),
         .target(
-            name: "Export", dependencies: ["Geometry", "Drawing", "Raster", "CSpng", "CDeflate"],
+            name: "Export",
+            dependencies: ["Geometry", "Drawing", "Raster", "CSpng", "CDeflate", "CWebP"],
             swiftSettings: settings),
         .target(
             name: "Windowing", dependencies: ["CSDL2", "Geometry", "Raster"],

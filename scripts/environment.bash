@@ -4,11 +4,11 @@
 # What the product is built with and linked to.
 product_packages=(
     libsdl2-dev libharfbuzz-dev libfontconfig-dev libspng-dev libdeflate-dev libjansson-dev
-    libxml2-dev
+    libxml2-dev libwebp-dev
 )
 # What the tests run besides.
 test_packages=(
-    xvfb xdotool x11-utils imagemagick pngcheck librsvg2-bin libxml2-utils
+    xvfb xdotool x11-utils imagemagick pngcheck librsvg2-bin libxml2-utils webp
 )
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

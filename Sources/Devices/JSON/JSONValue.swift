@@ -1,7 +1,7 @@
 import CJansson
 
 /// A JSON value; members keep the order of the text.
-indirect enum JSONValue: Hashable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
     case object([JSONMember])
     case array([JSONValue])
     case string(String)
@@ -11,7 +11,7 @@ indirect enum JSONValue: Hashable, Sendable {
     case null
 
     /// The first member with a key, or `nil` when there is none or the value is no object.
-    subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
     }
@@ -33,9 +33,9 @@ indirect enum JSONValue: Hashable, Sendable {
 }
 
 /// A key of a JSON object with its value.
-struct JSONMember: Hashable, Sendable {
-    var key: String
-    var value: JSONValue
+package struct JSONMember: Hashable, Sendable {
+    package var key: String
+    package var value: JSONValue
 }
 
 extension JSONValue {
@@ -49,7 +49,7 @@ extension JSONValue {
     ///   - file: The name for error messages.
     /// - Throws: A syntax error with line and column; duplicate keys, invalid UTF-8, numbers beyond
     ///   the range of a double, `\u0000` and nesting deeper than ``depthLimit`` are errors.
-    init(parsing bytes: [UInt8], file: String) throws(DeviceFileError) {
+    package init(parsing bytes: [UInt8], file: String) throws(DeviceFileError) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         if text.starts(with: [0xFE, 0xFF]) || text.starts(with: [0xFF, 0xFE]) {
             throw DeviceFileError(

@@ -44,12 +44,13 @@ public struct OutputFile: ~Copyable {
         self.path = path
         self.collision = collision
         self.isDurable = isDurable
-        target = resolvingLinks(path)
-
         var status = stat()
-        let exists = unsafe stat(target, &status) == 0
+        let exists = unsafe stat(path, &status) == 0
+        let isRegular = exists && status.st_mode & S_IFMT == S_IFREG
+        // Links to pipes and devices, as in /proc/self/fd, cannot be followed by name.
+        target = exists && !isRegular ? path : resolvingLinks(path)
         if exists, collision == .fail { throw FileError(path: path, code: EEXIST) }
-        if exists, status.st_mode & S_IFMT != S_IFREG {
+        if exists, !isRegular {
             let descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw .last(path) }
             self.descriptor = descriptor

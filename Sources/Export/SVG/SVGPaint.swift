@@ -64,7 +64,7 @@ extension Gradient {
         guard interpolation != .srgb, var last = stops.first else { return self }
         var result = [last]
         for stop in stops.dropFirst() {
-            subdivide(from: last, to: stop, depth: 6, into: &result)
+            subdivide(from: last, to: stop, level: 0, into: &result)
             result.append(stop)
             last = stop
         }
@@ -72,18 +72,19 @@ extension Gradient {
     }
 
     private func subdivide(
-        from: GradientStop, to: GradientStop, depth: Int, into result: inout [GradientStop]
+        from: GradientStop, to: GradientStop, level: Int, into result: inout [GradientStop]
     ) {
-        guard depth > 0, to.offset > from.offset else { return }
+        // Near black the encoding is steep: up to 1024 pieces there, few elsewhere.
+        guard level < 10, to.offset > from.offset else { return }
         let offset = (from.offset + to.offset) / 2
         let color = plainColor(at: offset)
         let error = color.distance(to: from.color.mixed(with: to.color, fraction: 0.5))
         // Two halvings at least: the error at the middle of a symmetric curve may be zero.
-        guard error > 0.5 / 255 || depth > 4 else { return }
+        guard error > 0.5 / 255 || level < 2 else { return }
         let middle = GradientStop(offset: offset, color: color)
-        subdivide(from: from, to: middle, depth: depth - 1, into: &result)
+        subdivide(from: from, to: middle, level: level + 1, into: &result)
         result.append(middle)
-        subdivide(from: middle, to: to, depth: depth - 1, into: &result)
+        subdivide(from: middle, to: to, level: level + 1, into: &result)
     }
 
     /// The colour at a position of 0…1, without the spread mode.

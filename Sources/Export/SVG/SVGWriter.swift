@@ -161,7 +161,7 @@ struct SVGWriter {
         case .image(let image):
             element =
                 "<image id=\"\(identifier)\" width=\"\(image.width)\" height=\"\(image.height)\""
-                + " preserveAspectRatio=\"none\" href=\"\(image.dataAddress() ?? "")\"/>\n"
+                + " preserveAspectRatio=\"none\" href=\"\(image.pngFile().map(dataAddress) ?? "")\"/>\n"
         }
         definitions += element
         return identifier

@@ -61,15 +61,6 @@ public struct ScreenshotFolder: Sendable {
     }
 }
 
-/// Creates a folder with those above it; `true` when it exists afterwards.
-private func makeFolder(_ path: String) -> Bool {
-    var status = stat()
-    if unsafe stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
-    let parent = folder(of: path)
-    guard parent != path, makeFolder(parent) else { return false }
-    return unsafe mkdir(path, 0o777) == 0 || errno == EEXIST
-}
-
 /// The first 64 KiB of a text file, or `nil` when it cannot be read.
 private func textFile(_ path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

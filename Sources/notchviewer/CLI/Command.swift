@@ -45,8 +45,14 @@ extension Command {
     /// All commands in the order of the help; the window, which has no name, is not among them.
     static let all: [Command] = [
         .render,
+        .anim,
+        .sheet,
         .measure,
         .code,
+        .batch,
+        .golden,
+        .diff,
+        .verify,
         .devices,
         .components,
         .lint,

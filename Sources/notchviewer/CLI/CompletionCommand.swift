@@ -48,7 +48,7 @@ enum Completion {
     }
 
     /// The command that lists the identifiers of the devices.
-    private static let listDevices = "notchviewer devices --ids 2>/dev/null"
+    private static let listDevices = "notchviewer devices 2>/dev/null | sed -n '2,$s/ .*//p'"
 
     // MARK: bash
 

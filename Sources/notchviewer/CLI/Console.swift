@@ -24,6 +24,14 @@ enum Console {
         }
     }
 
+    /// Writes a text to standard error as it is.
+    static func note(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            try? unsafe write(UnsafeRawBufferPointer(bytes), to: STDERR_FILENO)
+        }
+    }
+
     /// Whether standard output is a terminal.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -22,7 +22,7 @@ struct Destination {
             throw UsageError(message: "-o '\(output)' is also an input")
         }
         collision = options.noClobber ? .fail : .replace
-        if output == "-" {
+        if output == "-" || output == "/dev/stdout" {
             guard !Console.isTerminal || options.force else {
                 throw UsageError(
                     message: "standard output is a terminal; --force writes to it anyway")

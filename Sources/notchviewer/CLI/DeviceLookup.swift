@@ -3,8 +3,12 @@ import Glibc
 
 /// Finds the devices that options name.
 enum DeviceLookup {
-    /// The shipped devices and the user's own.
-    static func catalogue() throws -> DeviceCatalogue {
+    /// The shipped devices and the user's own; they are read once.
+    static func catalogue() throws -> DeviceCatalogue { try loaded.get() }
+
+    private static let loaded = Result { try load() }
+
+    private static func load() throws -> DeviceCatalogue {
         let environment = ProcessEnvironment.variables
         do {
             let folder = try AssetFolder.find(
@@ -27,6 +31,9 @@ enum DeviceLookup {
     /// A catalogue's identifier comes before a file of the same name; a name with a slash is always
     /// a file.
     static func document(_ options: Options) throws -> DeviceDocument {
+        if let profile = options.inlinedProfile {
+            return DeviceDocument(profile: profile, format: .profile)
+        }
         let name = options.device
         if name.contains("/") { return try document(ofFile: name, options) }
         let catalogue = try catalogue()

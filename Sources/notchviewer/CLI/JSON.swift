@@ -2,7 +2,7 @@ import Devices
 import Geometry
 
 /// A JSON value to print; members keep their order.
-enum JSON {
+enum JSON: Sendable {
     /// `null`, also printed for numbers that are not finite.
     case null
     /// `true` or `false`.

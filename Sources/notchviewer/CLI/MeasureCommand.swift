@@ -73,7 +73,8 @@ extension Command {
         members.append(
             options.json
                 ? ("subpaths", JSON(subpathsOf: measurement.outline))
-                : ("path", .string(measurement.outline.svgPathData())))
+                : ("path", .string(measurement.outline.svgPathData(SVGPathDataFormat(decimals: 4))))
+        )
         if !measurement.notes.isEmpty {
             members.append(("notes", .array(measurement.notes.map(JSON.string))))
         }

@@ -1,6 +1,7 @@
 import Components
 import Devices
 import Drawing
+import Export
 
 /// All options, in the groups and the order of the help.
 enum OptionTable {
@@ -125,7 +126,7 @@ enum OptionTable {
         .flag("no-clobber", letter: "n", \.noClobber, "never replace a file"),
         .flag("force", letter: "f", \.force, "write pictures to a terminal, too"),
         .value(
-            "as", "LANGUAGE", "the language: svg",
+            "as", "LANGUAGE", "the language: svg, css, swiftui, uikit, compose or android",
             candidates: .words(CodeLanguage.allCases.map(\.rawValue))
         ) { $0.language = try readName($1) },
         .value(
@@ -152,6 +153,41 @@ enum OptionTable {
                 $0.allowed.insert(code)
             }
         },
+        .value(
+            "tolerance", "T",
+            "what is accepted: a number of levels, 0 to 255, or exact (0), rounding (1) or edges "
+                + "(1, and smoothed edges by any number)",
+            default: "exact", candidates: .words(Tolerance.named.map(\.name))
+        ) { options, text in
+            if let named = Tolerance.named.first(where: { $0.name == text }) {
+                options.tolerance = named.tolerance
+            } else if let levels = wholeNumber(text), (0...255).contains(levels) {
+                options.tolerance = Tolerance(levels: levels)
+            } else {
+                throw InvalidValue(expected: "0 to 255, exact, rounding or edges")
+            }
+        },
+        .value(
+            "shard", "I/N", "do the I-th of N shares of the lines: line L belongs to share L mod N"
+        ) { $0.shard = try Shard(reading: $1) },
+        .text(
+            "dir", "FOLDER", "the folder of the kept pictures", candidates: .folders, \.directory),
+        .flag("update", \.update, "keep the new pictures instead of comparing"),
+        .text(
+            "report", "OUT.html", "write a page that shows what differs", candidates: .files,
+            \.report),
+        .value("fps", "N", "frames a second, 1 to 240", default: "60") {
+            $0.framesPerSecond = try readNumber($1, in: 1...240, clamp: $0.clamp)
+        },
+        .value("duration", "S", "seconds, 0.01 to 600", default: "2") {
+            $0.duration = try readNumber($1, in: 0.01...600, clamp: $0.clamp)
+        },
+        .value(
+            "easing", "NAME",
+            "how progress follows the time: "
+                + Easing.allCases.map(\.rawValue).joined(separator: ", "), default: "linear",
+            candidates: .words(Easing.allCases.map(\.rawValue))
+        ) { $0.easing = try readName($1) },
         .flag("screen", \.screen, "the screen instead of a component: outline, cutouts, insets"),
         .flag("json", \.json, "print one JSON object"),
         .text("filter", "RE", "only what an extended regular expression is found in", \.filter),

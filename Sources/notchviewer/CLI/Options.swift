@@ -1,6 +1,7 @@
 import Components
 import Devices
 import Drawing
+import Export
 import Geometry
 
 /// What the options of all commands say, with the defaults.
@@ -9,6 +10,8 @@ struct Options {
 
     /// A device's identifier, or a device file.
     var device = "iphone-13"
+    /// The device itself, where a picture's metadata holds it.
+    var inlinedProfile: DeviceProfile?
     /// Patterns of device identifiers, for commands that show several.
     var devices: [String] = []
     /// The screen of device files that name none.
@@ -90,6 +93,22 @@ struct Options {
     var allowed: Set<String> = []
     /// Whether `measure` reports the screen.
     var screen = false
+    /// Which differences are accepted.
+    var tolerance = Tolerance.exact
+    /// Which share of a batch is done.
+    var shard = Shard.all
+    /// The folder of the kept pictures.
+    var directory: String?
+    /// Whether kept pictures are replaced by new ones.
+    var update = false
+    /// The file for a report.
+    var report: String?
+    /// Frames a second.
+    var framesPerSecond = 60.0
+    /// Seconds.
+    var duration = 2.0
+    /// How progress changes in time.
+    var easing = Easing.linear
     /// The language that `code` writes.
     var language: CodeLanguage?
 }
@@ -110,10 +129,4 @@ enum ProgressOption: Hashable, Sendable {
     case value(Double)
     /// From one value to another, each 0…1.
     case range(from: Double, to: Double)
-}
-
-/// A language in which a component's path can be written.
-enum CodeLanguage: String, CaseIterable, Sendable {
-    /// SVG path data.
-    case svg
 }

@@ -2,6 +2,7 @@ import Components
 import Devices
 import Drawing
 import Geometry
+import Glibc
 import Raster
 
 /// A scene with the scale at which it becomes pixels.
@@ -10,6 +11,8 @@ struct Picture {
     var scene: Scene
     /// Pixels per point.
     var scale: Double
+    /// What was said about the backdrop; `nil` is the standard one.
+    var backdrop: String?
 
     /// Makes the picture that the options describe.
     init(_ options: Options, defaultProgress: Double = 0.42) throws {
@@ -27,17 +30,20 @@ struct Picture {
         scene.canvas = options.size
         scene.guides = options.guides
         scene.outside = options.outside
-        if let backdrop = options.backdrop { scene.backdrop = try Self.backdrop(backdrop) }
+        backdrop = options.backdrop
+        if let backdrop { scene.backdrop = try Self.backdrop(backdrop) }
         self.scene = scene
         scale = options.scale ?? scene.screen.scaleFactor
     }
 
+    /// Reads a colour, or a picture file.
     private static func backdrop(_ text: String) throws -> Scene.Backdrop {
-        do {
-            return .color(try readColor(text))
-        } catch {
-            throw UsageError(message: "--backdrop: expected \(error.expected), not '\(text)'")
+        if let color = try? readColor(text) { return .color(color) }
+        let isFile = unsafe access(text, F_OK) == 0
+        guard isFile || text.contains("/") || text.contains(".") else {
+            throw UsageError(message: "--backdrop: expected a colour or a picture, not '\(text)'")
         }
+        return .image(try InputFile.picture(text).image)
     }
 
     /// The extents in pixels.

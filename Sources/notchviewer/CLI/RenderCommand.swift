@@ -40,7 +40,9 @@ extension Command {
         let format: PictureFormat = try destination.format(options)
         let picture = try Picture(options)
         switch format {
-        case .png: try destination.write(picture.png(threads: options.threads))
+        case .png:
+            let pixels = try picture.pixels(threads: options.threads)
+            try destination.write(picture.png(pixels, digest: pixels.digest))
         case .svg: try destination.write(Array(picture.svg().utf8))
         }
         return .success
@@ -48,8 +50,28 @@ extension Command {
 }
 
 extension Picture {
-    /// The pixels.
-    func pixels(threads: Int?) throws -> Pixmap {
+    /// Drawn pixels: straight R, G, B, A bytes beside the pixmap that a PNG file is made of.
+    struct Pixels: ~Copyable {
+        /// The pixels.
+        let pixmap: Pixmap
+        /// The straight components, row by row.
+        let straight: [UInt8]
+
+        /// The pixels as a picture.
+        var image: Image {
+            Image(width: pixmap.width, height: pixmap.height, pixels: straight)
+        }
+
+        /// The SHA-256 of the straight components.
+        var digest: String { SHA256.hexDigest(of: straight) }
+    }
+
+    /// Draws the picture.
+    ///
+    /// - Parameter threads: The greatest number of threads; `nil` is the number of processors.
+    /// - Returns: The pixels.
+    /// - Throws: When the picture is larger than pictures may be.
+    func pixels(threads: Int?) throws -> Pixels {
         let (width, height) = try pixelSize()
         var pixmap: Pixmap
         do {
@@ -59,22 +81,32 @@ extension Picture {
         }
         var renderer = Renderer(threads: threads ?? processorCount)
         renderer.render(scene.displayList(), into: &pixmap, transform: .scale(scale))
-        return pixmap
+        let straight = pixmap.straightBytes()
+        return Pixels(pixmap: pixmap, straight: straight)
     }
 
-    /// The picture as a PNG file.
-    func png(threads: Int?) throws -> [UInt8] {
+    /// The picture as a PNG file that says how it was made.
+    ///
+    /// - Parameters:
+    ///   - pixels: The drawn pixels.
+    ///   - digest: Their digest.
+    /// - Returns: The file.
+    func png(_ pixels: borrowing Pixels, digest: String) -> [UInt8] {
+        let metadata = metadata(digest: digest)
         var encoder = PNGEncoder()
         encoder.pixelsPerMetre = pixelsPerMetre
-        return encoder.encode(try pixels(threads: threads))
+        encoder.texts = [
+            ("Title", title), ("Software", "notchviewer \(Version.number)"),
+            ("Comment", commandLine), (PictureMetadata.keyword, metadata.text),
+        ]
+        return encoder.encode(pixels.pixmap)
     }
 
     /// The picture as an SVG document.
     func svg() throws -> String {
         let (width, height) = try pixelSize()
         return SVGDocument(
-            scene.displayList(), size: scene.size, width: width, height: height,
-            title: title
+            scene.displayList(), size: scene.size, width: width, height: height, title: title
         )
         .text
     }
@@ -96,4 +128,4 @@ extension Picture {
 }
 
 /// The number of processors that this process may use.
-private var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

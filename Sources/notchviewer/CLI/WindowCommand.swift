@@ -16,6 +16,12 @@ extension Command {
                 message: "no file or command '\(file)'"
                     + suggestion(for: file, in: Command.all.map(\.name)))
         }
+        // SDL would fall back to a driver that draws nowhere.
+        guard hasDisplay else {
+            throw CommandFailure(
+                message: "no display; 'notchviewer render -o FILE' draws without one",
+                status: .noDisplay)
+        }
         var start = try viewerOptions(invocation.options)
         for path in invocation.operands {
             let opened = try OpenedFile.read(
@@ -28,6 +34,12 @@ extension Command {
             }
         }
         return try runViewer(start)
+    }
+
+    /// Whether the environment names a display, or an SDL driver that needs none.
+    private static var hasDisplay: Bool {
+        ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"]
+            .contains { ProcessEnvironment.value($0) != nil }
     }
 
     /// What the window starts with.

@@ -1,0 +1,78 @@
+import Export
+
+extension Command {
+    /// `notchviewer batch FILE.jsonl -o DIR`.
+    static let batch = Command(
+        name: "batch", synopsis: "FILE.jsonl -o FOLDER [OPTIONS]",
+        summary: "draw many stills in one process",
+        discussion: "Each line of the file is a JSON object: members are options of 'render' "
+            + "without dashes, 'output' is the file's name in the folder, 'set' an object of "
+            + "parameters. - reads standard input. One JSON line is printed for each picture, in "
+            + "order, with the SHA-256 of its R, G, B, A bytes. A line that fails does not stop "
+            + "the others: status 4 then, or 1 when all failed.",
+        examples: [
+            .init(
+                arguments: "batch pictures.jsonl -o out --shard 1/4",
+                meaning: "the first of four shares, for one of four machines")
+        ],
+        options: ["output", "shard", "threads", "no-clobber"], operands: 1...1
+    ) { invocation in
+        let options = invocation.options
+        guard let folder = options.output else {
+            throw UsageError(message: "the pictures need a place: -o FOLDER")
+        }
+        let name = invocation.operands[0]
+        let items = try BatchItem.read(
+            try InputFile.read(name), name: name, shard: options.shard)
+        guard makeFolder(folder) else {
+            throw CommandFailure(message: "cannot make the folder '\(folder)'")
+        }
+        let collision: OutputFile.Collision = options.noClobber ? .fail : .replace
+        let endings = try BatchRunner.run(items, threads: options.threads) { item in
+            var members: [(String, JSON)] = [
+                ("line", .number(Double(item.line))), ("output", .string(item.output)),
+            ]
+            do {
+                members += try draw(item, into: folder, collision: collision)
+                return BatchResult(ending: .success, line: .object(members))
+            } catch {
+                members += [("status", .string("failed")), ("error", .string(message(of: error)))]
+                return BatchResult(ending: .failure, line: .object(members))
+            }
+        }
+        return status(of: endings)
+    }
+
+    /// The exit status for the items of a batch.
+    static func status(of endings: [BatchResult.Ending]) -> ExitStatus {
+        let failures = endings.count { $0 == .failure }
+        if failures > 0 { return failures == endings.count ? .failure : .partial }
+        return endings.contains(.difference) ? .difference : .success
+    }
+
+    private static func draw(
+        _ item: BatchItem, into folder: String, collision: OutputFile.Collision
+    ) throws -> [(String, JSON)] {
+        let picture = try item.picture()
+        let (width, height) = try picture.pixelSize()
+        let file: [UInt8]
+        let digest: String
+        if item.output.lowercased().hasSuffix(".svg") {
+            file = Array(try picture.svg().utf8)
+            digest = SHA256.hexDigest(of: file)
+        } else {
+            let pixels = try picture.pixels(threads: 1)
+            digest = pixels.digest
+            file = picture.png(pixels, digest: digest)
+        }
+        let path = folder + "/" + item.output
+        if let slash = path.lastIndex(of: "/"), !makeFolder(String(path[..<slash])) {
+            throw CommandFailure(message: "cannot make the folder of '\(path)'")
+        }
+        try OutputFile.write(file, to: path, collision: collision, isDurable: false)
+        return [
+            ("status", .string("done")), ("width", .number(Double(width))),
+            ("height", .number(Double(height))), ("sha256", .string(digest)),
+        ]
+    }
+}

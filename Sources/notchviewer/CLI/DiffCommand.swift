@@ -1,0 +1,146 @@
+import Drawing
+import Export
+import Raster
+
+extension Command {
+    /// `notchviewer diff A B`.
+    static let diff = Command(
+        name: "diff", synopsis: "A B [-o OUT.png] [OPTIONS]",
+        summary: "compare two pictures",
+        discussion: "Differing pixels are counted by class: anti-aliasing (an edge smoothed "
+            + "differently), colour (the same shape in another colour) and shape. When both files "
+            + "were drawn by notchviewer, the parameters that differ are named. Status 3 when "
+            + "the pictures differ.",
+        examples: [
+            .init(
+                arguments: "diff docs/iphone-13.png docs/iphone-13.png --tolerance edges",
+                meaning: "are two pictures equal but for smoothing?")
+        ],
+        options: ["output", "no-clobber", "force", "tolerance", "json"], operands: 2...2
+    ) { invocation in
+        let options = invocation.options
+        let names = (invocation.operands[0], invocation.operands[1])
+        let destination =
+            options.output == nil ? nil : try Destination(options, inputs: [names.0, names.1])
+        let (first, firstFile) = try InputFile.picture(names.0)
+        let (second, secondFile) = try InputFile.picture(names.1)
+        let comparison = Comparison(
+            first, second, tolerance: options.tolerance,
+            parameters: changedParameters(
+                PictureMetadata(ofPNG: firstFile), PictureMetadata(ofPNG: secondFile)))
+        if let destination {
+            let picture = comparison.difference?.picture(over: first) ?? first
+            try destination.write(picture.pngFile() ?? [])
+        }
+        // With -o - standard output is the picture.
+        if destination == nil || destination?.path != nil {
+            try comparison.report(names: names, json: options.json)
+        }
+        return comparison.isAccepted ? .success : .difference
+    }
+
+    /// What two pictures' metadata say differently, such as `--progress 0.4 -> 0.5`.
+    private static func changedParameters(_ first: PictureMetadata?, _ second: PictureMetadata?)
+        -> [String]
+    {
+        guard let first, let second else { return [] }
+        func values(_ arguments: [String]) -> [String: String] {
+            var values: [String: String] = [:]
+            for index in stride(from: 0, to: arguments.count - 1, by: 2) {
+                var name = arguments[index]
+                var value = arguments[index + 1]
+                if name == "--set", let equals = value.firstIndex(of: "=") {
+                    name += " " + value[..<equals]
+                    value = String(value[value.index(after: equals)...])
+                }
+                values[name] = value
+            }
+            return values
+        }
+        let a = values(first.arguments)
+        let b = values(second.arguments)
+        var changes: [String] = []
+        for name in Set(a.keys).union(b.keys).sorted() where a[name] != b[name] {
+            changes.append("\(name) \(a[name] ?? "(default)") -> \(b[name] ?? "(default)")")
+        }
+        if first.profile != second.profile { changes.append("device profile") }
+        if first.version != second.version {
+            changes.append("version \(first.version) -> \(second.version)")
+        }
+        return changes
+    }
+}
+
+/// The comparison of two pictures that may have different sizes.
+struct Comparison {
+    /// What differs, or `nil` when the sizes do.
+    let difference: PictureDifference?
+    private let sizes: [(width: Int, height: Int)]
+    private let parameters: [String]
+
+    init(_ first: Image, _ second: Image, tolerance: Tolerance, parameters: [String] = []) {
+        difference = PictureDifference(first, second, tolerance: tolerance)
+        sizes = [(first.width, first.height), (second.width, second.height)]
+        self.parameters = parameters
+    }
+
+    /// Whether the pictures are equal within the tolerance.
+    var isAccepted: Bool { difference?.isAccepted ?? false }
+
+    /// One line about the result.
+    var summary: String {
+        guard let difference else {
+            return "sizes differ: \(sizes[0].width)x\(sizes[0].height) and "
+                + "\(sizes[1].width)x\(sizes[1].height)"
+        }
+        guard difference.antialiasing + difference.color + difference.shape > 0 else {
+            return difference.largest == 0
+                ? "equal" : "equal within \(difference.largest) levels"
+        }
+        var text =
+            "\(difference.differing) of \(difference.pixels) pixels differ "
+            + "(anti-aliasing \(difference.antialiasing), colour \(difference.color), "
+            + "shape \(difference.shape)), at most \(difference.largest) levels"
+        if let bounds = difference.bounds {
+            text += ", within \(bounds.width)x\(bounds.height) at \(bounds.x),\(bounds.y)"
+        }
+        return text
+    }
+
+    /// The result as JSON.
+    var json: JSON {
+        var members: [(String, JSON)] = [
+            ("schema", .string("notchviewer.diff/1")), ("equal", .flag(isAccepted)),
+            (
+                "sizes",
+                .array(
+                    sizes.map { .array([.number(Double($0.width)), .number(Double($0.height))]) })
+            ),
+        ]
+        if let difference {
+            members += [
+                ("pixels", .number(Double(difference.pixels))),
+                ("differing", .number(Double(difference.differing))),
+                ("antialiasing", .number(Double(difference.antialiasing))),
+                ("colour", .number(Double(difference.color))),
+                ("shape", .number(Double(difference.shape))),
+                ("largest", .number(Double(difference.largest))),
+                (
+                    "bounds",
+                    difference.bounds.map {
+                        .array([$0.x, $0.y, $0.width, $0.height].map { .number(Double($0)) })
+                    } ?? .null
+                ),
+            ]
+        }
+        members.append(("parameters", .array(parameters.map(JSON.string))))
+        return .object(members)
+    }
+
+    /// Prints the result.
+    func report(names: (String, String), json asJSON: Bool) throws {
+        guard !asJSON else { return try Console.print(json.text + "\n") }
+        try Console.print("\(names.0), \(names.1): \(summary)\n")
+        for parameter in parameters { try Console.print("  \(parameter)\n") }
+    }
+}

@@ -1,0 +1,194 @@
+import Drawing
+import Export
+import Glibc
+import Synchronization
+
+extension Command {
+    /// `notchviewer golden FILE.jsonl --dir DIR`.
+    static let golden = Command(
+        name: "golden", synopsis: "FILE.jsonl --dir FOLDER [OPTIONS]",
+        summary: "compare a batch with kept pictures",
+        discussion: "The lines are those of 'batch'. Every picture is drawn and compared with the "
+            + "file of its name in the folder; one that is missing there counts as different. "
+            + "--update keeps the new pictures where they differ. Status 3 when any differs.",
+        examples: [
+            .init(
+                arguments: "golden pictures.jsonl --dir golden --tolerance edges --report out.html",
+                meaning: "compare, and show what differs")
+        ],
+        options: ["dir", "update", "report", "tolerance", "shard", "threads"], operands: 1...1
+    ) { invocation in
+        let options = invocation.options
+        guard let folder = options.directory else {
+            throw UsageError(message: "the kept pictures need a place: --dir FOLDER")
+        }
+        let name = invocation.operands[0]
+        let items = try BatchItem.read(
+            try InputFile.read(name), name: name, shard: options.shard)
+        let collects = options.report != nil
+        let entries = Mutex<[Int: GoldenReport.Entry]>([:])
+        let endings = try BatchRunner.run(items, threads: options.threads) { item in
+            let outcome = compare(item, folder: folder, options: options)
+            if collects, let entry = outcome.entry {
+                entries.withLock { $0[item.line] = entry }
+            }
+            return outcome.result
+        }
+        if let report = options.report {
+            let sorted = entries.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+            let page = GoldenReport(entries: sorted, compared: items.count).html
+            try OutputFile.write(Array(page.utf8), to: report)
+        }
+        return status(of: endings)
+    }
+
+    private static func compare(
+        _ item: BatchItem, folder: String, options: Options
+    ) -> (result: BatchResult, entry: GoldenReport.Entry?) {
+        let path = folder + "/" + item.output
+        func result(
+            _ ending: BatchResult.Ending, _ status: String, _ more: [(String, JSON)] = []
+        ) -> BatchResult {
+            BatchResult(
+                ending: ending,
+                line: .object(
+                    [
+                        ("line", .number(Double(item.line))), ("output", .string(item.output)),
+                        ("status", .string(status)),
+                    ] + more))
+        }
+        do {
+            let picture = try item.picture()
+            guard !item.output.lowercased().hasSuffix(".svg") else {
+                return (
+                    try compareVectors(picture, path: path, update: options.update, result), nil
+                )
+            }
+            let pixels = try picture.pixels(threads: 1)
+            let drawn = pixels.image
+            func keep() throws {
+                if let slash = path.lastIndex(of: "/"), !makeFolder(String(path[..<slash])) {
+                    throw CommandFailure(message: "cannot make the folder of '\(path)'")
+                }
+                try OutputFile.write(picture.png(pixels, digest: pixels.digest), to: path)
+            }
+            guard unsafe access(path, F_OK) == 0 else {
+                if options.update {
+                    try keep()
+                    return (result(.success, "added"), nil)
+                }
+                let entry = GoldenReport.Entry(
+                    name: item.output, summary: "no picture is kept", expected: nil,
+                    actual: drawn.pngFile(), difference: nil)
+                return (result(.difference, "missing"), entry)
+            }
+            let kept = try InputFile.picture(path).image
+            let comparison = Comparison(kept, drawn, tolerance: options.tolerance)
+            if comparison.isAccepted { return (result(.success, "equal"), nil) }
+            if options.update {
+                try keep()
+                return (result(.success, "updated"), nil)
+            }
+            let entry = GoldenReport.Entry(
+                name: item.output, summary: comparison.summary, expected: kept.pngFile(),
+                actual: drawn.pngFile(),
+                difference: comparison.difference?.picture(over: kept).pngFile())
+            return (result(.difference, "different", [("comparison", comparison.json)]), entry)
+        } catch {
+            return (result(.failure, "failed", [("error", .string(message(of: error)))]), nil)
+        }
+    }
+}
+
+extension Command {
+    /// Vectors are compared byte by byte.
+    private static func compareVectors(
+        _ picture: Picture, path: String, update: Bool,
+        _ result: (BatchResult.Ending, String, [(String, JSON)]) -> BatchResult
+    ) throws -> BatchResult {
+        let drawn = Array(try picture.svg().utf8)
+        let isKept = unsafe access(path, F_OK) == 0
+        if isKept, try InputFile.read(path) == drawn { return result(.success, "equal", []) }
+        guard update else { return result(.difference, isKept ? "different" : "missing", []) }
+        if let slash = path.lastIndex(of: "/"), !makeFolder(String(path[..<slash])) {
+            throw CommandFailure(message: "cannot make the folder of '\(path)'")
+        }
+        try OutputFile.write(drawn, to: path)
+        return result(.success, isKept ? "updated" : "added", [])
+    }
+}
+
+/// An HTML page about pictures that differ; it needs no other file and no network.
+struct GoldenReport {
+    /// One picture that differs.
+    struct Entry: Sendable {
+        /// The file's name.
+        var name: String
+        /// What differs, in a line.
+        var summary: String
+        /// The kept picture as a PNG file.
+        var expected: [UInt8]?
+        /// The new picture as a PNG file.
+        var actual: [UInt8]?
+        /// The picture of the difference as a PNG file.
+        var difference: [UInt8]?
+    }
+
+    /// The pictures that differ.
+    var entries: [Entry]
+    /// How many were compared.
+    var compared: Int
+
+    /// The page.
+    var html: String {
+        var text = """
+            <!DOCTYPE html>
+            <html lang="en"><head><meta charset="utf-8"><title>notchviewer golden</title><style>
+            body { font: 14px sans-serif; margin: 24px; color: #1b1f26; background: #eceef1 }
+            section { background: #fff; padding: 16px; margin: 16px 0; border-radius: 8px }
+            figure { display: inline-block; margin: 0 16px 0 0; vertical-align: top }
+            img { max-width: 320px; max-height: 480px; background:
+              repeating-conic-gradient(#ddd 0 25%, #fff 0 50%) 0 / 16px 16px }
+            .swipe { position: relative; display: inline-block }
+            .swipe img + img { position: absolute; left: 0; top: 0; clip-path: inset(0 0 0 50%) }
+            input { width: 100% }
+            </style></head><body>
+            <h1>\(entries.count) of \(compared) pictures differ</h1>
+
+            """
+        for entry in entries {
+            text += "<section><h2>\(escaped(entry.name))</h2><p>\(escaped(entry.summary))</p>\n"
+            for (caption, file) in [
+                ("expected", entry.expected), ("actual", entry.actual),
+                ("difference", entry.difference),
+            ] {
+                guard let file else { continue }
+                text += "<figure><img alt=\"\(caption)\" src=\"\(dataAddress(ofPNG: file))\">"
+                text += "<figcaption>\(caption)</figcaption></figure>\n"
+            }
+            if let expected = entry.expected, let actual = entry.actual {
+                text += "<figure><div class=\"swipe\">"
+                text += "<img alt=\"expected\" src=\"\(dataAddress(ofPNG: expected))\">"
+                text += "<img alt=\"actual\" src=\"\(dataAddress(ofPNG: actual))\"></div>"
+                text += "<input type=\"range\" aria-label=\"swipe\" oninput=\"this."
+                text += "previousSibling.lastChild.style.clipPath="
+                text += "'inset(0 0 0 '+this.value+'%)'\">"
+                text += "<figcaption>swipe</figcaption></figure>\n"
+            }
+            text += "</section>\n"
+        }
+        return text + "</body></html>\n"
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.append(character)
+            }
+        }
+    }
+}

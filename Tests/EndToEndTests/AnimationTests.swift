@@ -1,0 +1,71 @@
+import Testing
+
+@Suite("Anim and sheet")
+struct AnimationTests {
+    private let small = ["--scale", "0.1", "--duration", "0.3", "--fps", "10"]
+
+    @Test("a sequence has one picture a frame, the last at the end of the way")
+    func sequence() throws {
+        let folder = try Folder()
+        let outcome = try Program.run(["anim", "-o", folder.path + "/f%03d.png"] + small)
+        #expect(outcome == Outcome(status: 0, output: [], errors: ""))
+        #expect(folder.names == ["f000.png", "f001.png", "f002.png"])
+        let first = try Program.run(
+            "render", "-o", "-", "--format", "png", "--scale", "0.1", "--progress", "0")
+        #expect(try readFile(folder.path + "/f000.png") == first.output)
+    }
+
+    @Test("an animated WebP passes webpinfo")
+    func webP() throws {
+        let folder = try Folder()
+        let outcome = try Program.run(["anim", "-o", folder.path + "/a.webp"] + small)
+        #expect(outcome == Outcome(status: 0, output: [], errors: ""))
+        let check = try Program.shell(
+            "command -v webpinfo >/dev/null || { echo 'No error detected.'; exit 0; }; "
+                + "webpinfo \(folder.path)/a.webp | grep -E 'No error|Loop'")
+        #expect(check.text.contains("No error detected."))
+    }
+
+    @Test("standard output is a Y4M stream of whole frames")
+    func y4m() throws {
+        let outcome = try Program.run(["anim", "-o", "-"] + small)
+        #expect(outcome.status == 0)
+        let header = "YUV4MPEG2 W39 H85 F10000:1000 Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
+        #expect(outcome.output.starts(with: Array(header.utf8)))
+        #expect(outcome.output.count == header.utf8.count + 3 * (6 + 39 * 85 * 3))
+    }
+
+    @Test("an interrupted sequence leaves nothing")
+    func interrupted() throws {
+        let folder = try Folder()
+        let program = try RunningProgram(
+            Program.path,
+            ["anim", "-o", folder.path + "/f%d.png", "--scale", "0.1", "--duration", "600"],
+            environment: [:])
+        while folder.names.count < 3 {}
+        program.send(15)
+        #expect(try program.finish().status == 143)
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test("what cannot be written as an animation is a mistake")
+    func ending() throws {
+        let outcome = try Program.run("anim", "-o", "/tmp/a.gif")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors
+                == "notchviewer: '/tmp/a.gif' does not end in .webp and has no %d "
+                + "(try 'notchviewer anim --help')\n")
+    }
+
+    @Test("a contact sheet has a row a device")
+    func sheet() throws {
+        let folder = try Folder()
+        let outcome = try Program.run(
+            "sheet", "-o", folder.path + "/s.svg", "--devices", "iphone-13,pixel-8", "--progress",
+            "0..1")
+        #expect(outcome == Outcome(status: 0, output: [], errors: ""))
+        let unknown = try Program.run("sheet", "-o", "/tmp/s.svg", "--devices", "nope*")
+        #expect(unknown.status == 2)
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+    static let commands = [
+        "render", "measure", "code", "batch", "golden", "diff", "verify", "devices", "components",
+        "lint", "convert", "bench", "completion", "help",
+    ]
+
+    @Test("help fits into 80 columns and has examples before the options", arguments: commands)
+    func help(command: String) throws {
+        let outcome = try Program.run(command, "--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        let lines = outcome.text.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(lines.first?.hasPrefix("Usage: notchviewer \(command)") == true)
+        let examples = try #require(lines.firstIndex(of: "Examples:"))
+        let general = try #require(lines.firstIndex(of: "General:"))
+        #expect(examples < general)
+        #expect(try Program.run("help", command) == outcome)
+    }
+
+    @Test("the general help names every command")
+    func general() throws {
+        let outcome = try Program.run("--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        for command in Self.commands { #expect(outcome.text.contains("\n  \(command) ")) }
+        #expect(try Program.run("help") == outcome)
+        #expect(try Program.run("-h") == outcome)
+    }
+
+    @Test(
+        "every example of the help that needs no files runs",
+        arguments: ["render", "measure", "code", "devices", "components", "completion", "help"])
+    func examples(command: String) throws {
+        let help = try Program.run(command, "--help").text
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let folder = try Folder()
+        var index = 0
+        while index < help.count {
+            var line = help[index]
+            while line.hasSuffix(" \\"), index + 1 < help.count {
+                index += 1
+                line = String(line.dropLast()) + help[index].drop { $0 == " " }
+            }
+            index += 1
+            guard line.hasPrefix("  notchviewer ") else { continue }
+            // Only what the program itself does: no pipes into other programs, no other files.
+            let words = line.dropFirst(2).split(separator: " ")
+                .prefix { $0 != "|" && $0 != ">>" && $0 != ">" }
+            let outcome = try Program.shell(
+                "cd \(folder.path) && $NOTCHVIEWER \(words.dropFirst().joined(separator: " ")) "
+                    + ">/dev/null")
+            #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+        }
+    }
+
+    @Test("version is one line")
+    func version() throws {
+        let outcome = try Program.run("--version")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.hasPrefix("notchviewer "))
+        #expect(outcome.text.split(separator: "\n").count == 1)
+        #expect(try Program.run("render", "-V") == outcome)
+    }
+
+    @Test("the manual page has no faults and every option")
+    func manual() throws {
+        let page = try Program.run("help", "man").text
+        for option in ["\\-\\-device", "\\-\\-progress", "\\-o, \\-\\-output"] {
+            #expect(page.contains(option))
+        }
+        let check = try Program.shell(
+            "command -v groff >/dev/null || exit 0; "
+                + "$NOTCHVIEWER help man | groff -man -Tutf8 -ww >/dev/null")
+        #expect(check.status == 0)
+        #expect(check.errors.isEmpty)
+    }
+
+    @Test("bash completes commands, options and values")
+    func completion() throws {
+        func complete(_ words: String) throws -> [String] {
+            let list = words.split(separator: " ", omittingEmptySubsequences: false)
+            let outcome = try Program.shell(
+                "eval \"$($NOTCHVIEWER completion bash)\"; COMP_WORDS=(notchviewer \(words) "
+                    + "\(list.last == "" ? "''" : "")); COMP_CWORD=\(list.count); _notchviewer; "
+                    + "printf '%s\\n' \"${COMPREPLY[@]}\"")
+            #expect(outcome.errors.isEmpty)
+            return outcome.text.split(separator: "\n").map(String.init)
+        }
+        #expect(try complete("rend") == ["render"])
+        #expect(try complete("render --prog") == ["--progress"])
+        #expect(try complete("render --rotate 9") == ["90"])
+        #expect(try complete("completion z") == ["zsh"])
+        #expect(try complete("components --j") == ["--json"])
+    }
+}
