@@ -6,7 +6,7 @@ struct AnimationTests {
 
     @Test("a sequence has one picture a frame, the last at the end of the way")
     func sequence() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let outcome = try Program.run(["anim", "-o", folder.path + "/f%03d.png"] + small)
         #expect(outcome == Outcome(status: 0, output: [], errors: ""))
         #expect(folder.names == ["f000.png", "f001.png", "f002.png"])
@@ -17,7 +17,7 @@ struct AnimationTests {
 
     @Test("an animated WebP passes webpinfo")
     func webP() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let outcome = try Program.run(["anim", "-o", folder.path + "/a.webp"] + small)
         #expect(outcome == Outcome(status: 0, output: [], errors: ""))
         let check = try Program.shell(
@@ -37,7 +37,7 @@ struct AnimationTests {
 
     @Test("an interrupted sequence leaves nothing")
     func interrupted() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let program = try RunningProgram(
             Program.path,
             ["anim", "-o", folder.path + "/f%d.png", "--scale", "0.1", "--duration", "600"],
@@ -60,7 +60,7 @@ struct AnimationTests {
 
     @Test("a contact sheet has a row a device")
     func sheet() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let outcome = try Program.run(
             "sheet", "-o", folder.path + "/s.svg", "--devices", "iphone-13,pixel-8", "--progress",
             "0..1")

@@ -12,7 +12,8 @@ struct BatchTests {
 
         """
 
-    private func prepare(_ folder: borrowing Folder, _ text: String = lines) throws -> String {
+    private func prepare(_ folder: borrowing ScratchFolder, _ text: String = lines) throws -> String
+    {
         let path = folder.path + "/list.jsonl"
         try writeFile(Array(text.utf8), to: path)
         return path
@@ -24,7 +25,7 @@ struct BatchTests {
 
     @Test("a batch draws every line, in order, with the digest that render gives")
     func batch() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let list = try prepare(folder)
         let outcome = try Program.run("batch", list, "-o", folder.path, "--threads", "2")
         #expect(outcome.status == 0)
@@ -44,7 +45,7 @@ struct BatchTests {
 
     @Test("shares cover every line once")
     func shards() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let list = try prepare(folder)
         let whole = try Program.run("batch", list, "-o", folder.path).text.split(separator: "\n")
         var shares: [Substring] = []
@@ -60,7 +61,7 @@ struct BatchTests {
 
     @Test("a line that fails does not stop the others")
     func failing() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let list = try prepare(
             folder, "{\"device\":\"nope\"}\n{\"output\":\"b.svg\"}\n{\"progress\":2}\n")
         let outcome = try Program.run("batch", list, "-o", folder.path)
@@ -85,7 +86,7 @@ struct BatchTests {
             ("{\"device\":null}", "1: 'device' needs a text, a number or a list"),
         ])
     func faults(text: String, message: String) throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let list = try prepare(folder, text)
         let outcome = try Program.run("batch", list, "-o", folder.path + "/out")
         #expect(outcome.status == 1)
@@ -95,8 +96,8 @@ struct BatchTests {
 
     @Test("golden pictures: missing, kept, equal, different, reported")
     func golden() throws {
-        let folder = try Folder()
-        let golden = try Folder()
+        let folder = try ScratchFolder()
+        let golden = try ScratchFolder()
         let list = try prepare(folder)
         func run(_ more: String...) throws -> Outcome {
             try Program.run(["golden", list, "--dir", golden.path] + more)
@@ -127,7 +128,7 @@ struct BatchTests {
 
     @Test("diff counts, names the parameters that differ and draws a picture")
     func diff() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let (a, b) = (folder.path + "/a.png", folder.path + "/b.png")
         for (path, progress) in [(a, "0.2"), (b, "0.8")] {
             let outcome = try Program.run(
@@ -153,7 +154,7 @@ struct BatchTests {
 
     @Test("verify draws a picture again from what it says about itself")
     func verify() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let path = folder.path + "/a.png"
         _ = try Program.run(
             "render", "-o", path, "--device", "iphone-15-pro", "--scale", "0.3", "--progress",

@@ -37,7 +37,7 @@ struct HelpTests {
     func examples(command: String) throws {
         let help = try Program.run(command, "--help").text
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         var index = 0
         while index < help.count {
             var line = help[index]

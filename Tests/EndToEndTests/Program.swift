@@ -171,7 +171,7 @@ private func temporaryFile() throws -> String {
 }
 
 /// A folder that is removed with all files in it at the end of a test.
-struct Folder: ~Copyable {
+struct ScratchFolder: ~Copyable {
     /// The absolute path.
     let path: String
 

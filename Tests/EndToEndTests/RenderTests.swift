@@ -15,7 +15,7 @@ struct RenderTests {
 
     @Test("a picture has the panel's pixels and passes pngcheck")
     func png() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let outcome = try Program.run("render", "-o", folder.path + "/a.png")
         #expect(outcome == Outcome(status: 0, output: [], errors: ""))
         #expect(folder.names == ["a.png"])
@@ -27,7 +27,7 @@ struct RenderTests {
 
     @Test("the same command writes the same bytes, to a file, a pipe and standard output")
     func reproducible() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let options = "--device pixel-8 --scale 0.5"
         let outcome = try Program.shell(
             """
@@ -55,7 +55,7 @@ struct RenderTests {
 
     @Test("vectors are well formed and hold no rasterized shapes")
     func svg() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let outcome = try Program.shell(
             """
             cd \(folder.path)
@@ -109,7 +109,7 @@ struct RenderTests {
 
     @Test("files are kept with --no-clobber and never replaced when they are inputs")
     func collisions() throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let path = folder.path + "/a.svg"
         try writeFile([1, 2, 3], to: path)
         let kept = try Program.run("render", "-n", "-o", path)
@@ -137,7 +137,7 @@ struct RenderTests {
         "a program that is ended leaves a whole file or none",
         arguments: [SIGTERM, SIGINT, SIGKILL])
     func ended(signal: Int32) throws {
-        let folder = try Folder()
+        let folder = try ScratchFolder()
         let path = folder.path + "/a.png"
         var statuses: Set<Int32> = []
         for attempt in 0..<20 {
