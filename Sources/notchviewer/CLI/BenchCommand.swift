@@ -5,15 +5,18 @@ extension Command {
     /// `notchviewer bench [--json] [--filter RE] [--serve]`.
     static let bench = Command(
         name: "bench", synopsis: "[--json] [--filter RE] [--threads N]",
-        summary: "measure the rasterizer",
+        summary: "measure the rasterizer and the path library",
         discussion: """
             Draws fixed scenes again and again into a picture in memory and prints the median and \
             the smallest time in milliseconds. The scenes W1 to W9 are those that other \
-            rasterizers are measured with; png is the encoding of a screenshot.
+            rasterizers are measured with; png is the encoding of a screenshot. The calculations \
+            G1 to G5 read path data, measure, stroke, offset and unite paths, each at one, ten and \
+            a hundred times the size.
             """,
         examples: [
-            .init(arguments: "bench", meaning: "all scenes"),
+            .init(arguments: "bench", meaning: "all scenes and calculations"),
             .init(arguments: "bench --filter W8 --json", meaning: "the whole frames, as JSON"),
+            .init(arguments: "bench --filter '^G.*_1x'", meaning: "the smallest calculations"),
         ],
         options: ["json", "filter", "threads", "serve"]
     ) { invocation in

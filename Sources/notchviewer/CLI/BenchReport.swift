@@ -3,10 +3,11 @@ import Export
 import Glibc
 import Raster
 
-/// Measures the built-in scenes.
+/// Measures the built-in scenes and calculations.
 enum BenchReport {
     private struct Result {
         var name: String
+        /// The pixels of the target; 0 for calculations.
         var pixels: Int
         var nanoseconds: [Int]
 
@@ -17,14 +18,21 @@ enum BenchReport {
     private static let budget = 500_000_000
     private static let runs = 5...400
 
-    /// Measures the scenes whose names a pattern is found in, and prints the times.
+    /// Measures the scenes and calculations whose names a pattern is found in, and prints the times.
     static func run(filter: String?, threads: Int, isJSON: Bool) throws {
         var results: [Result] = []
-        for workload in BenchWorkload.all
-        where try filter.map({ try isFound($0, in: workload.name) }) ?? true {
-            let result = try measure(workload, threads: threads)
+        func isWanted(_ name: String) throws -> Bool {
+            try filter.map { try isFound($0, in: name) } ?? true
+        }
+        func add(_ result: Result) throws {
             results.append(result)
             if !isJSON { try Console.print(line(result)) }
+        }
+        for workload in BenchWorkload.all where try isWanted(workload.name) {
+            try add(measure(workload, threads: threads))
+        }
+        for calculation in BenchCalculation.all where try isWanted(calculation.name) {
+            try add(measure(calculation))
         }
         guard isJSON else { return }
         let entries = results.map { result in
@@ -48,21 +56,40 @@ enum BenchReport {
         let list = workload.list()
         var pixmap = try Pixmap(width: workload.width, height: workload.height)
         renderer.render(list, into: &pixmap)
+        let times = times {
+            if workload.isEncoded {
+                _ = PNGEncoder().encode(pixmap)
+            } else {
+                renderer.render(list, into: &pixmap)
+            }
+        }
+        return Result(
+            name: workload.name, pixels: workload.width * workload.height, nanoseconds: times)
+    }
+
+    private static func measure(_ calculation: BenchCalculation) throws -> Result {
+        let calculate = try calculation.prepare()
+        let size = try calculate()
+        let times = try times {
+            guard try calculate() == size else {
+                throw BenchFailure(message: "\(calculation.name): results differ")
+            }
+        }
+        return Result(name: calculation.name, pixels: 0, nanoseconds: times)
+    }
+
+    /// The times of repeated runs.
+    private static func times(_ run: () throws -> Void) rethrows -> [Int] {
         var times: [Int] = []
         let end = monotonicNanoseconds() + budget
         while times.count < runs.lowerBound
             || (monotonicNanoseconds() < end && times.count < runs.upperBound)
         {
             let start = monotonicNanoseconds()
-            if workload.isEncoded {
-                _ = PNGEncoder().encode(pixmap)
-            } else {
-                renderer.render(list, into: &pixmap)
-            }
+            try run()
             times.append(monotonicNanoseconds() - start)
         }
-        return Result(
-            name: workload.name, pixels: workload.width * workload.height, nanoseconds: times)
+        return times
     }
 
     private static func line(_ result: Result) -> String {

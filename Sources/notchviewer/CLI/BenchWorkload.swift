@@ -286,7 +286,7 @@ struct BenchWorkload: Sendable {
 }
 
 /// A fixed sequence of numbers: SplitMix64, by Sebastiano Vigna.
-private struct BenchRandom {
+struct BenchRandom {
     var state: UInt64
 
     mutating func next() -> UInt64 {
