@@ -47,6 +47,9 @@ public final class FileWatcher {
         return true
     }
 
+    /// Whether the folder of a watched file is gone: its return shows in ``changedFiles()`` alone.
+    public var hasLostFolders: Bool { !lostFolders.isEmpty }
+
     /// The watched files that were written, replaced, made or removed since the last call, without
     /// waiting.
     ///

@@ -119,7 +119,8 @@ final class WindowSession {
         process = try ChildProcess(
             Programs.notchviewer,
             ["--window-size", "1280x800", "--output-dir", self.pictures, "--ui-scale", "1"]
-                + arguments, environment: environment, output: folder.path + "/output")
+                + arguments, environment: environment, output: folder.path + "/output",
+            messages: folder.path + "/messages")
         let deadline = ContinuousClock.now + VirtualDisplay.patience
         while window.isEmpty, process.isRunning, ContinuousClock.now < deadline {
             let found = try type("search", "--onlyvisible", "--name", "notchviewer")
@@ -154,6 +155,13 @@ final class WindowSession {
     var lines: [String] {
         get throws {
             try Programs.text(folder.path + "/output").split(separator: "\n").map(String.init)
+        }
+    }
+
+    /// What the program said on standard error so far, line by line.
+    var messages: [String] {
+        get throws {
+            try Programs.text(folder.path + "/messages").split(separator: "\n").map(String.init)
         }
     }
 

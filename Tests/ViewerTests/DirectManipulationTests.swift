@@ -56,17 +56,21 @@ struct DirectManipulationTests {
         #expect(text.hasPrefix("M"))
     }
 
+    private func opened(_ profile: DeviceProfile) -> OpenedDevice {
+        OpenedDevice(request: FileRequest(path: "/a.json"), profile: profile)
+    }
+
     @Test("an opened device is shown, and takes the place of one with its identifier")
     func openDevice() throws {
         var fixture = try Fixture()
         var profile = fixture.model.device
         profile.name = "Mine"
         let count = fixture.model.devices.count
-        fixture.send(.opened(.device(profile)))
+        fixture.send(.opened(.device(opened(profile))))
         #expect(fixture.model.devices.count == count)
         #expect(fixture.model.device.name == "Mine")
         profile.id = "mine"
-        fixture.send(.opened(.device(profile)))
+        fixture.send(.opened(.device(opened(profile))))
         #expect(fixture.model.devices.count == count + 1)
         #expect(fixture.model.device.id == "mine")
     }

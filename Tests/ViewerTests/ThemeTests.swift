@@ -40,6 +40,7 @@ struct ThemeTests {
         }
         for surface in [theme.canvas, theme.panel, theme.raised, theme.field] {
             #expect(contrast(theme.accent, surface) >= 4.5)
+            #expect(contrast(theme.alarm, surface) >= 4.5)
         }
         #expect(contrast(theme.onAccent, theme.accentFill) >= 4.5)
     }

@@ -24,12 +24,8 @@ extension Command {
         }
         var start = try viewerOptions(invocation.options)
         for path in invocation.operands {
-            let opened = try OpenedFile.read(
-                path, format: invocation.options.sourceFormat, panel: invocation.options.panel)
-            switch opened {
-            case .device(let profile):
-                start.devices.append(profile)
-                start.deviceIndex = start.devices.count - 1
+            switch try OpenedFile.read(request(path, invocation.options)) {
+            case .device(let opened): start.opened.append(opened)
             case .picture(let image): start.backdrop = .image(image)
             }
         }
@@ -42,18 +38,27 @@ extension Command {
             .contains { ProcessEnvironment.value($0) != nil }
     }
 
+    /// What is to be read of a file that is named on the command line.
+    private static func request(_ path: String, _ options: Options) -> FileRequest {
+        FileRequest(path: path, format: options.sourceFormat, panel: options.panel)
+    }
+
     /// What the window starts with.
     private static func viewerOptions(_ options: Options) throws -> ViewerOptions {
         let catalogue = try DeviceLookup.catalogue()
-        let profile = try DeviceLookup.profile(options)
-        var devices = catalogue.profiles
-        let index =
-            devices.firstIndex(of: profile)
-            ?? {
-                devices.append(profile)
-                return devices.count - 1
-            }()
-        var start = ViewerOptions(devices: devices, deviceIndex: index)
+        let document = try DeviceLookup.document(options)
+        let isFile =
+            options.device.contains("/") || catalogue.profile(id: options.device) == nil
+        let devices = catalogue.profiles.isEmpty ? [document.profile] : catalogue.profiles
+        var start = ViewerOptions(
+            devices: devices, deviceIndex: devices.firstIndex { $0.id == document.profile.id } ?? 0)
+        if isFile {
+            start.opened = [
+                OpenedDevice(
+                    request: request(options.device, options), profile: document.profile,
+                    panelGuesses: document.panelGuesses, gmobilePaths: document.gmobilePaths)
+            ]
+        }
         start.components = options.components
         start.parameters = options.parameters
         if case .value(let progress)? = options.progress { start.progress = progress }

@@ -9,12 +9,19 @@ enum CanvasPanel {
     /// The side of the checker's squares in points.
     private static let checkerStep = 12.0
 
-    static func build(_ builder: inout PanelBuilder, in rect: Rect, frameTime: Double?) {
+    /// Draws the canvas.
+    ///
+    /// - Returns: The part of it that is left to messages.
+    static func build(
+        _ builder: inout PanelBuilder, in rect: Rect, frameTime: Double?
+    ) -> Rect {
         background(&builder, in: rect)
         builder.region(.canvas, rect)
         device(&builder)
         captions(&builder, in: rect, frameTime: frameTime)
-        if builder.model.hasHUD { facts(&builder, in: rect) }
+        let free = ProblemStrip.build(&builder, in: rect)
+        if builder.model.hasHUD { facts(&builder, in: free) }
+        return free
     }
 
     private static func background(_ builder: inout PanelBuilder, in rect: Rect) {

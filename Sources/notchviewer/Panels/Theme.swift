@@ -37,20 +37,22 @@ struct Theme: Hashable, Sendable {
     var onAccent: Color
     /// What is selected.
     var selection: Color
+    /// Text and lines that tell of a fault.
+    var alarm: Color
 
     static let dark = Theme(
         canvas: Color(hex: 0x14161A), panel: Color(hex: 0x1B1E24), raised: Color(hex: 0x252A33),
         field: Color(hex: 0x14171C), line: Color(hex: 0x2D323C), control: Color(hex: 0x7B8596),
         text: Color(hex: 0xE9EBEF), dim: Color(hex: 0x98A1B0), faint: Color(hex: 0x626B7A),
         accent: Color(hex: 0x4DA3FF), accentFill: Color(hex: 0x1C6FDB), onAccent: .white,
-        selection: Color(hex: 0x22364D))
+        selection: Color(hex: 0x22364D), alarm: Color(hex: 0xFF8A80))
 
     static let light = Theme(
         canvas: Color(hex: 0xECEEF1), panel: Color(hex: 0xFBFCFD), raised: Color(hex: 0xFFFFFF),
         field: Color(hex: 0xF1F3F6), line: Color(hex: 0xDDE1E7), control: Color(hex: 0x7A8391),
         text: Color(hex: 0x1B1F26), dim: Color(hex: 0x5B6472), faint: Color(hex: 0x8A93A1),
         accent: Color(hex: 0x0A5BD6), accentFill: Color(hex: 0x0A6CFF), onAccent: .white,
-        selection: Color(hex: 0xDCEBFF))
+        selection: Color(hex: 0xDCEBFF), alarm: Color(hex: 0xB3261E))
 
     init(_ kind: Kind) {
         self = kind == .dark ? .dark : .light
@@ -59,7 +61,7 @@ struct Theme: Hashable, Sendable {
     private init(
         canvas: Color, panel: Color, raised: Color, field: Color, line: Color, control: Color,
         text: Color, dim: Color, faint: Color, accent: Color, accentFill: Color, onAccent: Color,
-        selection: Color
+        selection: Color, alarm: Color
     ) {
         self.canvas = canvas
         self.panel = panel
@@ -74,6 +76,7 @@ struct Theme: Hashable, Sendable {
         self.accentFill = accentFill
         self.onAccent = onAccent
         self.selection = selection
+        self.alarm = alarm
     }
 }
 

@@ -17,7 +17,7 @@ enum WindowView {
         let layout = model.layout
         // Wider than the window, so that every pixel at its edges is opaque.
         builder.fill(layout.window.inset(by: -1), builder.theme.panel)
-        CanvasPanel.build(&builder, in: layout.canvas, frameTime: frameTime)
+        let free = CanvasPanel.build(&builder, in: layout.canvas, frameTime: frameTime)
         if let rect = layout.scrubBar { ScrubBarPanel.build(&builder, in: rect) }
         if let rect = layout.deviceList {
             if layout.isDeviceListDrawer { builder.drawerShadow(rect) }
@@ -28,7 +28,7 @@ enum WindowView {
             InspectorPanel.build(&builder, in: rect)
         }
         if let rect = layout.topBar { TopBarPanel.build(&builder, in: rect) }
-        ToastPanel.build(&builder, in: layout.canvas)
+        ToastPanel.build(&builder, in: free)
         if model.overlay == .help { HelpPanel.build(&builder, in: layout.window) }
         return builder.frame
     }

@@ -107,7 +107,8 @@ struct KeyBindings: Hashable, Sendable {
                 (.nextDevice, ["page-down", "]"]), (.previousDevice, ["page-up", "["]),
                 (.firstDevice, ["ctrl+home"]), (.lastDevice, ["ctrl+end"]),
                 (.searchDevices, ["d", "ctrl+p"]),
-                (.rotateClockwise, ["r"]), (.rotateCounterclockwise, ["R"]),
+                (.reload, ["f5", "ctrl+r"]), (.rotateClockwise, ["r"]),
+                (.rotateCounterclockwise, ["R"]),
             ]),
         section(
             "Components",
@@ -117,8 +118,8 @@ struct KeyBindings: Hashable, Sendable {
                 (.toggle(.concentricCorners), ["c"]),
                 (.nextComponent, ["e"]), (.previousComponent, ["E"]),
                 (.showOnly(.notchBar), ["f2"]), (.showOnly(.tickArc), ["f3"]),
-                (.showOnly(.gradientArc), ["f4"]), (.showOnly(.curveRefresh), ["f5"]),
-                (.showOnly(.concentricCorners), ["f6"]), (.showAll, ["f7"]),
+                (.showOnly(.gradientArc), ["f4"]), (.showOnly(.curveRefresh), ["f6"]),
+                (.showOnly(.concentricCorners), ["f7"]), (.showAll, ["f8"]),
             ]),
         section(
             "View",

@@ -4,10 +4,57 @@ import Export
 import Glibc
 import Windowing
 
+/// What is to be read: a file, and what it does not say itself.
+struct FileRequest: Hashable, Sendable {
+    /// The file.
+    var path: String
+    /// The format of a device file; `nil` tells it from the content.
+    var format: DeviceFileFormat?
+    /// The panel of a device file that names none.
+    var panel: PanelDescription?
+    /// The count of readings of this file that were asked for before.
+    var revision = 0
+
+    /// The file's name without its folder.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+/// A device that was read from a file.
+struct OpenedDevice: Hashable, Sendable {
+    /// What was read.
+    var request: FileRequest
+    /// The device.
+    var profile: DeviceProfile
+    /// The panels that the file may be meant for, the most likely first; empty when it names its
+    /// own.
+    var panelGuesses: [PanelGuess] = []
+    /// The path texts of a gmobile file, one for each cutout.
+    var gmobilePaths: [String] = []
+
+    /// Reads a device file.
+    init(_ request: FileRequest) throws(DeviceFileError) {
+        let document = try DeviceFile.read(
+            path: request.path, format: request.format, panel: request.panel)
+        self.init(
+            request: request, profile: document.profile, panelGuesses: document.panelGuesses,
+            gmobilePaths: document.gmobilePaths)
+    }
+
+    init(
+        request: FileRequest, profile: DeviceProfile, panelGuesses: [PanelGuess] = [],
+        gmobilePaths: [String] = []
+    ) {
+        self.request = request
+        self.profile = profile
+        self.panelGuesses = panelGuesses
+        self.gmobilePaths = gmobilePaths
+    }
+}
+
 /// A file that was opened or dropped, read.
 enum OpenedFile: Hashable, Sendable {
     /// A device of the list.
-    case device(DeviceProfile)
+    case device(OpenedDevice)
     /// A picture behind the components.
     case picture(Image)
 
@@ -16,25 +63,19 @@ enum OpenedFile: Hashable, Sendable {
 
     /// Reads a device file of any format, or a PNG picture.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - format: The format of a device file; `nil` tells it from the content.
-    ///   - panel: The panel of a device file that names none.
+    /// - Parameter request: The file.
     /// - Throws: ``CommandFailure`` that says what is wrong with the file.
     /// - Returns: What the file holds.
-    static func read(
-        _ path: String, format: DeviceFileFormat? = nil, panel: PanelDescription? = nil
-    ) throws(CommandFailure) -> OpenedFile {
-        if path.lowercased().hasSuffix(".png") {
+    static func read(_ request: FileRequest) throws(CommandFailure) -> OpenedFile {
+        if request.path.lowercased().hasSuffix(".png") {
             do throws(PNGError) {
-                return .picture(try PNGDecoder().decode(try bytes(of: path)))
+                return .picture(try PNGDecoder().decode(try bytes(of: request.path)))
             } catch {
-                throw CommandFailure(message: "\(path): \(error)")
+                throw CommandFailure(message: "\(request.path): \(error)")
             }
         }
         do throws(DeviceFileError) {
-            return .device(
-                try DeviceFile.read(path: path, format: format, panel: panel).profile)
+            return .device(try OpenedDevice(request))
         } catch {
             throw CommandFailure(message: "\(error)")
         }

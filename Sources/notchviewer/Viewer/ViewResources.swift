@@ -12,6 +12,7 @@ import Typesetting
 final class ViewResources {
     /// Sets the window's text.
     let text: any TextSetter
+    private static let factLimit = 1000
     private var facts: [DeviceProfile: DeviceFacts] = [:]
     private var dots: (area: Rect, pixel: Double, path: Path)?
 
@@ -22,6 +23,8 @@ final class ViewResources {
     /// What the device list shows of a device.
     func facts(of profile: DeviceProfile) -> DeviceFacts {
         if let known = facts[profile] { return known }
+        // A file that is saved again and again leaves a former device behind each time.
+        if facts.count >= Self.factLimit { facts = [:] }
         let new = DeviceFacts(profile)
         facts[profile] = new
         return new
@@ -31,8 +34,7 @@ final class ViewResources {
     func measured(_ model: ViewerModel) -> Measurement {
         let id = model.selectedComponent
         let key = ComponentKey(
-            component: id, parameters: model.parameters[id], device: model.device.id,
-            rotation: model.rotation)
+            component: id, parameters: model.parameters[id], screen: model.screen)
         if let measured, measured.key == key { return measured.value }
         var scene = model.scene
         scene.layout = .component
@@ -48,8 +50,7 @@ final class ViewResources {
     private struct ComponentKey: Hashable {
         var component: ComponentID
         var parameters: ParameterSet?
-        var device: String
-        var rotation: Rotation
+        var screen: Screen
     }
 
     private var measured: (key: ComponentKey, value: Measurement)?
@@ -97,12 +98,20 @@ struct DeviceFacts: Hashable, Sendable {
         ]
         if let cutout = screen.cutouts.first {
             switch cutout.kind {
-            case .notch: parts.append("notch \(NumberText.short(cutout.bounds.width, 1))")
+            case .notch: parts.append("notch \(NumberText.short(cutout.nominalWidth, 1))")
             case .island: parts.append("island")
             case .hole: parts.append("hole")
             case .other: parts.append("cutout")
             }
         }
         line = parts.joined(separator: " · ")
+    }
+}
+
+extension ScreenCutout {
+    /// The width in points by which a cutout is known: a notch's between its walls, without the
+    /// shoulders that its bounds hold.
+    var nominalWidth: Double {
+        if case .notch(let notch) = shape { notch.width } else { bounds.width }
     }
 }

@@ -33,6 +33,7 @@ enum ViewerAction: Hashable, Sendable {
     case toggleInspector
     case screenshot(ScreenshotKind)
     case copyPath
+    case reload
     case undo, redo
     case focusNext, focusPrevious
     case toggleHelp
@@ -99,6 +100,7 @@ extension ViewerAction {
         case .screenshot(.transparent): "Screenshot, transparent outside"
         case .screenshot(.window): "Screenshot of the window"
         case .copyPath: "Copy SVG path of the selected component"
+        case .reload: "Read the device's file again"
         case .undo: "Undo"
         case .redo: "Redo"
         case .focusNext: "Next control"

@@ -1,3 +1,4 @@
+import Devices
 import Windowing
 
 /// What the model asks the world to do.
@@ -8,6 +9,10 @@ enum ViewerEffect: Hashable, Sendable {
     case screenshot(ScreenshotKind)
     /// Reads dropped files and shows what they hold.
     case open([DropItem])
+    /// Reads a device file again.
+    case read(FileRequest)
+    /// Tells a message to those who follow the program's output.
+    case report(String)
     /// Puts a text on the clipboard.
     case copy(String)
     /// Gives the window's contents another size, in physical pixels.
@@ -22,8 +27,14 @@ enum ViewerEvent: Hashable, Sendable {
     case time(Double)
     /// The window has another size in pixels, or another number of pixels per point.
     case resized(width: Int, height: Int, uiScale: Double)
-    /// A file was read.
+    /// A file was opened.
     case opened(OpenedFile)
+    /// A file that is open was saved, removed or made anew.
+    case changed(path: String)
+    /// An open device file was read again.
+    case reread(OpenedDevice)
+    /// An open device file could not be read again.
+    case broken(FileRequest, DeviceFileError)
     /// A picture was written.
     case saved(path: String)
     /// Something went wrong that the user shall know.

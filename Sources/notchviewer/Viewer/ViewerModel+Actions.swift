@@ -122,6 +122,7 @@ extension ViewerModel {
         case .copyPath:
             show("Copied the path of \(selectedComponent.title)", at: now)
             return [.copy(pathText())]
+        case .reload: return reload(at: now)
         case .undo: undo(at: now)
         case .redo: redo(at: now)
         }
@@ -134,18 +135,6 @@ extension ViewerModel {
         deviceIndex = index
         view.offset = .zero
         revealDevice()
-    }
-
-    /// Shows a device that was opened; it takes the place of one with the same identifier.
-    mutating func add(_ profile: DeviceProfile) {
-        search = ""
-        if let index = devices.firstIndex(where: { $0.id == profile.id }) {
-            devices[index] = profile
-            showDevice(index)
-        } else {
-            devices.append(profile)
-            showDevice(devices.count - 1)
-        }
     }
 
     /// Goes through the devices that the search leaves, round at the ends.

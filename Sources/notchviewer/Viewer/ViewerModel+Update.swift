@@ -34,11 +34,17 @@ extension ViewerModel {
         case .resized(let width, let height, let scale):
             pixelSize = .init(width: width, height: height)
             uiScale = scale
+            revealDevice()
         case .saved(let path):
             let name = path.split(separator: "/").last.map(String.init) ?? path
             show("Saved \(name)", copies: path, at: now)
         case .failed(let message): show(message, at: now)
-        case .opened(.device(let profile)): add(profile)
+        case .opened(.device(let opened)):
+            search = ""
+            add(opened)
+        case .changed(let path): return reread(path)
+        case .reread(let opened): take(opened)
+        case .broken(let request, let problem): return take(problem, of: request)
         case .opened(.picture(let image)): backdrop = .image(image)
         }
         return []

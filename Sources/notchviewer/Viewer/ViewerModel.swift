@@ -15,6 +15,9 @@ struct ViewerModel: Equatable {
     /// The screen of the device as it is turned.
     private(set) var screen: Screen
 
+    /// The files from which devices of the list come.
+    var sources: [DeviceSource] = []
+
     /// The components that are shown.
     var components = Set(ComponentID.allCases)
     /// The component whose parameters are shown.

@@ -8,6 +8,8 @@ struct ViewerOptions {
     var devices: [DeviceProfile]
     /// The device that is shown first, an index into ``devices``.
     var deviceIndex = 0
+    /// The devices that come from files, in the order in which they were named; the last is shown.
+    var opened: [OpenedDevice] = []
     /// The components that are shown.
     var components = Set(ComponentID.allCases)
     /// The parameters that differ from their defaults.

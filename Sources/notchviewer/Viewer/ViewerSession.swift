@@ -18,6 +18,7 @@ final class ViewerSession {
     private let statistics: FrameStatistics?
     private let options: ViewerOptions
     private let inbox = Inbox()
+    private let folders: FolderWatch?
     private var pendingJobs = 0
 
     private var model: ViewerModel
@@ -45,6 +46,10 @@ final class ViewerSession {
                 message: "\(error); 'notchviewer render -o FILE' draws without one",
                 status: .noDisplay)
         }
+        let inbox = inbox
+        folders = FolderWatch { paths in
+            for path in paths.sorted() { inbox.post(.changed(path: path)) }
+        }
         model = ViewerModel(devices: options.devices, deviceIndex: options.deviceIndex)
         model.components = options.components
         model.parameters = options.parameters
@@ -53,6 +58,7 @@ final class ViewerSession {
         model.hasReducedMotion = options.hasReducedMotion
         model.themeKind = options.theme ?? .dark
         model.setProgress(options.progress)
+        for opened in options.opened { model.add(opened) }
 
         let scale = options.uiScale ?? 1
         let size = Self.firstSize(options.windowSize, scale: scale, display: context.usableSize)
@@ -71,7 +77,7 @@ final class ViewerSession {
             Console.report("SDL \(SDLContext.version), video driver \(context.driver)")
         }
         try fitToWindow()
-        model.revealDevice()
+        for opened in options.opened { follow(opened.request) }
     }
 
     private static var processors: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8) }
@@ -124,7 +130,8 @@ final class ViewerSession {
 
     private func takeResults() throws {
         for event in inbox.take() {
-            pendingJobs -= 1
+            if event.endsJob { pendingJobs -= 1 }
+            if case .opened(.device(let opened)) = event { follow(opened.request) }
             if case .saved(let path) = event { try Console.print(path + "\n") }
             apply(event)
         }
@@ -138,6 +145,8 @@ final class ViewerSession {
         switch effect {
         case .quit: isRunning = false
         case .open(let items): open(items)
+        case .read(let request): read(request)
+        case .report(let message): Console.report(message)
         case .copy(let text): context.clipboardText = text
         case .resizeWindow(let width, let height):
             let density = window.density
@@ -155,10 +164,28 @@ final class ViewerSession {
             pendingJobs += 1
             Task.detached {
                 do throws(CommandFailure) {
-                    inbox.post(.opened(try OpenedFile.read(path)))
+                    inbox.post(.opened(try OpenedFile.read(FileRequest(path: path))))
                 } catch {
                     inbox.post(.failed(error.message))
                 }
+            }
+        }
+    }
+
+    /// Watches a device file; what was saved since it was read is read at once.
+    private func follow(_ request: FileRequest) {
+        if folders?.watch(request.path) == true { inbox.post(.changed(path: request.path)) }
+    }
+
+    /// Reads a device file again, on another thread.
+    private func read(_ request: FileRequest) {
+        let inbox = inbox
+        pendingJobs += 1
+        Task.detached {
+            do throws(DeviceFileError) {
+                inbox.post(.reread(try OpenedDevice(request)))
+            } catch {
+                inbox.post(.broken(request, error))
             }
         }
     }
@@ -281,6 +308,16 @@ final class ViewerSession {
                     seconds: MonotonicClock.processAge ?? 0, driver: context.driver)
         }
         statistics?.record(times)
+    }
+}
+
+extension ViewerEvent {
+    /// Whether the event is the outcome of work that was begun on another thread.
+    fileprivate var endsJob: Bool {
+        switch self {
+        case .opened, .reread, .broken, .saved, .failed: true
+        case .input, .time, .resized, .changed: false
+        }
     }
 }
 
