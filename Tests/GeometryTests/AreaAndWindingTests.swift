@@ -143,4 +143,22 @@ struct AreaAndWindingTests {
         #expect(!square.contains(Point(x: -.infinity, y: 5)))
         #expect(!Path().contains(.zero))
     }
+
+    @Test("arcs of several turns wind several times")
+    func severalTurns() {
+        var random = SeededGenerator(seed: 53)
+        for _ in 0..<40 {
+            var arc = random.arc(20)
+            arc.sweepAngle = .random(in: -60...60, using: &random)
+            var path = Path()
+            path.arc(arc)
+            for _ in 0..<5 {
+                let point = arc.center + (random.point(10) - Point.zero)
+                let expected = turns(of: path, around: point, tolerance: 1e-3)
+                let edge = PathMeasure(path).nearest(to: point)?.distance ?? 0
+                if edge < 0.01 || abs(expected - expected.rounded()) > 1e-6 { continue }
+                #expect(Double(path.winding(at: point)) == expected.rounded())
+            }
+        }
+    }
 }

@@ -91,4 +91,33 @@ struct FlatteningTests {
         let curve = arc.cubics(tolerance: 0.003)[0]
         #expect(abs(curve.control1.y - 5.522847498307936) < 1e-14)
     }
+
+    @Test("a parabola keeps the tolerance where its step count is just enough, as a cubic too")
+    func justEnoughSteps() {
+        for count in 20...40 {
+            for height in [5.0, 20] {
+                let quad = QuadraticBezier(
+                    start: Point(x: -100, y: 0), control: Point(x: 0, y: height),
+                    end: Point(x: 100, y: 0))
+                let control1 = quad.start.interpolated(to: quad.control, fraction: 2.0 / 3)
+                let control2 = quad.end.interpolated(to: quad.control, fraction: 2.0 / 3)
+                let cubic = CubicBezier(
+                    start: quad.start, control1: control1, control2: control2, end: quad.end)
+                // The sagitta of a chord of 1/count of the parameter is 2 · height / (2 · count)².
+                let tolerance = height / 2 / Double(count * count) * (1 + 1e-9)
+                for segment in [PathSegment.quad(quad), .cubic(cubic)] {
+                    var path = Path()
+                    path.move(to: segment.start)
+                    path.append(segment.element)
+                    let chords = Array(path.flattened(tolerance: tolerance).segments)
+                    for (index, chord) in chords.enumerated() {
+                        let sample = segment.point(
+                            at: (Double(index) + 0.5) / Double(chords.count))
+                        let foot = chord.point(at: chord.nearestParameter(to: sample))
+                        #expect(foot.distance(to: sample) <= tolerance * (1 + 1e-6))
+                    }
+                }
+            }
+        }
+    }
 }

@@ -193,4 +193,37 @@ struct PathMeasureTests {
         let wider = Path(roundedRect: island.inset(by: -2.5), radii: CornerRadii(.infinity))
         #expect(abs(wider.length - 310.3236) < 5e-5)
     }
+
+    @Test("cusps do not spoil the accuracy")
+    func cusps() {
+        var random = SeededGenerator(seed: 35)
+        for _ in 0..<100 {
+            // The derivative (t − c) · (a + b·t) vanishes at c.
+            let cusp = Double.random(in: 0.02...0.98, using: &random)
+            let a = random.point(50) - Point.zero
+            let b = random.point(50) - Point.zero
+            let derivatives = (a * -cusp, a * -cusp + (a - b * cusp) * 0.5, (a + b) * (1 - cusp))
+            let start = random.point()
+            let first = start + derivatives.0 * (1.0 / 3)
+            let second = first + derivatives.1 * (1.0 / 3)
+            var path = Path()
+            path.move(to: start)
+            path.cubic(
+                to: second + derivatives.2 * (1.0 / 3), control1: first, control2: second)
+            // Simpson's rule on both sides of the cusp, where the speed is smooth.
+            func length(_ low: Double, _ high: Double) -> Double {
+                let step = (high - low) / 400
+                return (0...400)
+                    .reduce(0) { sum, index in
+                        let t = low + Double(index) * step
+                        let weight = index == 0 || index == 400 ? 1.0 : index % 2 == 0 ? 2 : 4
+                        return sum + weight * abs(t - cusp) * (a + b * t).length
+                    } * step / 3
+            }
+            let nearest = (0...100).map { (a + b * (Double($0) / 100)).length }.min() ?? 0
+            // Where the other factor nearly vanishes too, Simpson's rule is no oracle.
+            if nearest < 2 { continue }
+            #expect(abs(path.length - length(0, cusp) - length(cusp, 1)) < 1e-7)
+        }
+    }
 }

@@ -123,4 +123,32 @@ struct RoundedRectangleTests {
             }
         }
     }
+
+    @Test("fitted radii keep their proportions, and fill the tightest of the four sides")
+    func fittedRadii() {
+        var random = SeededGenerator(seed: 81)
+        for _ in 0..<200 {
+            func number() -> Double { .random(in: 0.1...40, using: &random) }
+            let size = Size(width: 20 + number(), height: 20 + number())
+            let radii = CornerRadii(
+                topLeft: number(), topRight: number(), bottomRight: number(), bottomLeft: number())
+            let fitted = radii.fitted(in: size)
+            let factor = fitted.topLeft / radii.topLeft
+            for (one, other) in [
+                (fitted.topRight, radii.topRight), (fitted.bottomRight, radii.bottomRight),
+                (fitted.bottomLeft, radii.bottomLeft),
+            ] {
+                #expect(abs(one - factor * other) < 1e-12)
+            }
+            let fullest =
+                [
+                    (fitted.topLeft + fitted.topRight) / size.width,
+                    (fitted.bottomLeft + fitted.bottomRight) / size.width,
+                    (fitted.topLeft + fitted.bottomLeft) / size.height,
+                    (fitted.topRight + fitted.bottomRight) / size.height,
+                ]
+                .max() ?? 0
+            #expect(factor < 1 ? abs(fullest - 1) < 1e-12 : fullest <= 1 && fitted == radii)
+        }
+    }
 }

@@ -236,4 +236,13 @@ struct SVGPathDataReaderTests {
         let gaps = "M1" + String(repeating: "\n ", count: 100_000) + "1"
         _ = try? Path(androidPathData: gaps)
     }
+
+    @Test("a vertical tab is no white space, the other ones are")
+    func whiteSpace() throws {
+        let expected = try Path(svgPathData: "M1 2L3 4")
+        for byte in UInt8(0)...32 {
+            let path = try? Path(svgPathData: Array("M1 2".utf8) + [byte] + Array("L3 4".utf8))
+            #expect((path == expected) == [0x9, 0xA, 0xC, 0xD, 0x20].contains(byte), "\(byte)")
+        }
+    }
 }

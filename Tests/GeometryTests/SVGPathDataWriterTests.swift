@@ -146,4 +146,14 @@ struct SVGPathDataWriterTests {
         let back = try Path(svgPathData: flat.svgPathData())
         #expect(abs(back.length - 20) < 1e-3)
     }
+
+    @Test("runs of smooth curves stay smooth")
+    func smoothRuns() throws {
+        for text in [
+            "M0 0Q5 5 10 0T20 0 30 0 40 0", "M0 0C0 10 10 10 10 0S20-10 20 0 30 10 30 0 40-10 40 0",
+        ] {
+            let path = try Path(svgPathData: text)
+            #expect(path.svgPathData(SVGPathDataFormat(style: .shortest)) == text)
+        }
+    }
 }
