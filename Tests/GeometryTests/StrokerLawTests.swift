@@ -43,6 +43,51 @@ struct StrokerLawTests {
         }
     }
 
+    @Test("a curve that turns back is round at its tip and ends square where it began")
+    func turningBack() {
+        var path = Path()
+        path.move(to: .zero)
+        // x = 30t(1 − t): to 7.5 and back.
+        path.cubic(to: .zero, control1: Point(x: 10, y: 0), control2: Point(x: 10, y: 0))
+        let outline = PolygonOracle(
+            path.stroked(StrokeStyle(width: 20), tolerance: 0.01), tolerance: 0.01)
+        for (x, y, isCovered) in [
+            (-1.0, 0.0, false), (-1, 3, false), (-1, -3, false), (1, 9, true), (1, -9, true),
+            (17, 0, true), (14, 7, true), (14, -7, true), (18, 0, false), (15, 8, false),
+        ] {
+            #expect((outline.winding(Point(x: x, y: y)) != 0) == isCovered, "\(x) \(y)")
+        }
+    }
+
+    @Test("no side of a curve of little bend lies farther than half the width from it")
+    func exactSides() {
+        var checked = 0
+        for seed in UInt64(0)..<rounds(120) {
+            var random = SeededGenerator(seed: 700 + seed)
+            let curve = CubicBezier(
+                start: random.point(within: 50), control1: random.point(within: 50),
+                control2: random.point(within: 50), end: random.point(within: 50))
+            let segment = PathSegment.cubic(curve)
+            let bend = (0...50).map { abs(segment.curvature(at: Double($0) / 50)) }.max() ?? 0
+            let width = min(1.2 / bend, 8)
+            guard width > 1 else { continue }
+            var path = Path()
+            path.move(to: curve.start)
+            path.append(segment.element)
+            let source = Neighbourhood(path)
+            for part in path.stroked(StrokeStyle(width: width), tolerance: 0.01).segments {
+                guard case .cubic = part else { continue }
+                checked += 1
+                for step in 0...16 {
+                    let distance = source.distance(part.point(at: Double(step) / 16))
+                    // Where the curve crosses itself a side comes nearer to another part of it.
+                    #expect(distance < width / 2 + 0.012, "seed \(seed), width \(width)")
+                }
+            }
+        }
+        #expect(checked > 200)
+    }
+
     @Test("a finer tolerance costs about a sixth root of pieces")
     func pieces() {
         var path = Path()
