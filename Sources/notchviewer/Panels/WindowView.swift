@@ -29,7 +29,12 @@ enum WindowView {
         }
         if let rect = layout.topBar { TopBarPanel.build(&builder, in: rect) }
         ToastPanel.build(&builder, in: free)
-        if model.overlay == .help { HelpPanel.build(&builder, in: layout.window) }
+        switch model.overlay {
+        case .help: HelpPanel.build(&builder, in: layout.window)
+        case .panels(let marked):
+            PanelChoicePanel.build(&builder, in: layout.window, marked: marked)
+        case nil: break
+        }
         return builder.frame
     }
 }

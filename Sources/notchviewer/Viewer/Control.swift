@@ -36,6 +36,8 @@ enum Control: Hashable, Sendable {
     /// The choice of a parameter some places further.
     case stepOption(String, Int)
     case overlay
+    /// One of the panels that the shown file may be meant for.
+    case panel(Int)
     case toast(Int)
 
     /// Whether the keyboard can go there.

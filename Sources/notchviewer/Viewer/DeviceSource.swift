@@ -27,6 +27,9 @@ extension ViewerModel {
             $0.request.path == opened.request.path || $0.device == opened.profile.id
         }
         sources.append(source)
+        if isShown, opened.request.panel == nil, !opened.panelGuesses.isEmpty {
+            overlay = .panels(0)
+        }
         if let index = devices.firstIndex(where: { $0.id == opened.profile.id }) {
             replaceDevice(at: index, by: opened.profile)
             if isShown { showDevice(index) }

@@ -107,7 +107,7 @@ struct KeyBindings: Hashable, Sendable {
                 (.nextDevice, ["page-down", "]"]), (.previousDevice, ["page-up", "["]),
                 (.firstDevice, ["ctrl+home"]), (.lastDevice, ["ctrl+end"]),
                 (.searchDevices, ["d", "ctrl+p"]),
-                (.reload, ["f5", "ctrl+r"]), (.rotateClockwise, ["r"]),
+                (.reload, ["f5", "ctrl+r"]), (.choosePanel, ["P"]), (.rotateClockwise, ["r"]),
                 (.rotateCounterclockwise, ["R"]),
             ]),
         section(

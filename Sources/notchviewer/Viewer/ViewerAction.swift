@@ -34,6 +34,7 @@ enum ViewerAction: Hashable, Sendable {
     case screenshot(ScreenshotKind)
     case copyPath
     case reload
+    case choosePanel
     case undo, redo
     case focusNext, focusPrevious
     case toggleHelp
@@ -101,6 +102,7 @@ extension ViewerAction {
         case .screenshot(.window): "Screenshot of the window"
         case .copyPath: "Copy SVG path of the selected component"
         case .reload: "Read the device's file again"
+        case .choosePanel: "Panel of an Android file"
         case .undo: "Undo"
         case .redo: "Redo"
         case .focusNext: "Next control"

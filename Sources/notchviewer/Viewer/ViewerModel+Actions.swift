@@ -42,6 +42,9 @@ extension ViewerModel {
         case .field(let name): edit(name)
         case .option(let name, let option): choose(name, option)
         case .stepOption(let name, let count): stepChoice(name, by: count)
+        case .panel(let index):
+            overlay = nil
+            return takePanel(index)
         case .deviceList, .canvas, .scrubLine, .slider, .inspector, .overlay: break
         }
         return []
@@ -123,6 +126,7 @@ extension ViewerModel {
             show("Copied the path of \(selectedComponent.title)", at: now)
             return [.copy(pathText())]
         case .reload: return reload(at: now)
+        case .choosePanel: choosePanel(at: now)
         case .undo: undo(at: now)
         case .redo: redo(at: now)
         }

@@ -103,6 +103,9 @@ extension ViewerModel {
     private mutating func press(
         key: KeyPress, at now: Double, in frame: ViewerFrame
     ) -> [ViewerEffect] {
+        if case .panels(let index) = overlay, let effects = choosePanel(index, with: key) {
+            return effects
+        }
         if editing != nil, overlay == nil, editField(with: key, at: now, in: frame) { return [] }
         if focus == .search, overlay == nil, editSearch(with: key) { return [] }
         if case .slider(let name) = focus, overlay == nil, stepSlider(name, with: key) {
@@ -198,7 +201,11 @@ extension ViewerModel {
         switch button {
         case .left:
             if overlay != nil, control != .overlay {
-                overlay = nil
+                if case .panel(let index)? = control {
+                    drag = .press(.panel(index))
+                } else {
+                    overlay = nil
+                }
                 return []
             }
             if drawer != nil, control == .canvas {

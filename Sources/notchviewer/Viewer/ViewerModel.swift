@@ -141,6 +141,8 @@ extension ViewerModel {
     /// What floats above the window.
     enum Overlay: Hashable, Sendable {
         case help
+        /// The panels that a file without one may be meant for; the place of the marked one.
+        case panels(Int)
     }
 
     /// A message that goes away by itself.
