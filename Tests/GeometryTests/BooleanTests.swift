@@ -50,6 +50,15 @@ struct BooleanTests {
             }
         }
     }
+
+    @Test("even-odd counts turns in both directions alike")
+    func evenOddDirections() {
+        let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
+        for path in [square, square.reversed()] {
+            let simple = path.simplified(rule: .evenOdd, tolerance: 0.01)
+            #expect(abs(simple.signedArea - 100) < 1e-9)
+        }
+    }
 }
 
 extension SeededGenerator {
