@@ -1,4 +1,5 @@
 import Components
+import Drawing
 import Geometry
 import Testing
 
@@ -174,5 +175,78 @@ extension CurveRefreshTests {
         let measurement = ComponentID.curveRefresh.measured(
             ["style": .choice("seed"), "barb": .number(0)], progress: 1)
         #expect(isNear(measurement.area, .pi * (11 * 11 - 9 * 9), within: 1e-4))
+    }
+
+    @Test(
+        "held, the figure turns by 2° a point from 10 before the threshold",
+        arguments: [
+            (99.0, 0.5, 0.0), (99.0, 95.0 / 99, 12.0), (99.0, 1.0, 20.0),
+            (60.0, 50.0 / 60, 0.0), (60.0, 1.0, 20.0),
+        ])
+    func held(threshold: Double, progress: Double, degrees: Double) throws {
+        let held = ComponentID.curveRefresh.covered(
+            ["held": .flag(true), "threshold": .number(threshold)], progress: progress)
+        let turned = ComponentID.curveRefresh.covered(
+            ["turn": .number(degrees)], progress: progress)
+        for (p, q) in zip(held.segments, turned.segments) {
+            #expect(p.start.distance(to: q.start) < 1e-9)
+        }
+        #expect(held.elements.count == turned.elements.count)
+    }
+
+    @Test("the label is as opaque as the progress, and says release from 0.91, or 1 when held")
+    func drawnLabel() throws {
+        func label(_ progress: Double, held: Bool) throws -> (width: Double, alpha: Double) {
+            func drawing(_ label: Bool) -> [DisplayList.Operation] {
+                let component = ComponentID.curveRefresh.component(
+                    ParameterSet(["label": .flag(label), "held": .flag(held)]))
+                return
+                    component
+                    .draw(
+                        in: ComponentContext(
+                            screen: Fixture.iPhone13, size: Size(width: 130, height: 100),
+                            progress: progress)
+                    )
+                    .operations
+            }
+            let text = drawing(true).dropFirst(drawing(false).count)
+            var bounds: Rect?
+            var alphas: Set<Double> = []
+            for case .stroke(let path, _, .solid(let color)) in text {
+                bounds = path.bounds.map { bounds?.union($0) ?? $0 }
+                alphas.insert(color.alpha)
+            }
+            #expect(alphas.count == 1)
+            return (try #require(bounds).width, try #require(alphas.first))
+        }
+        let pull = try label(0.5, held: false)
+        #expect(pull.alpha == 0.5)
+        for (progress, held, isRelease) in [
+            (0.9, false, false), (0.91, false, true), (1, false, true), (0.91, true, false),
+            (0.99, true, false), (1, true, true),
+        ] {
+            let label = try label(progress, held: held)
+            #expect(label.alpha == progress)
+            #expect((label.width > pull.width * 1.2) == isRelease, "\(progress) \(held)")
+        }
+    }
+
+    @Test("a finger on the scene pulls up to the set threshold and turns on beyond it")
+    func pullOfScene() {
+        var scene = Scene(screen: Fixture.iPhone13, progress: 0.2)
+        scene.parameters[.curveRefresh] = ParameterSet(["threshold": .number(60)])
+        scene.pullRefresh(by: 45)
+        #expect(scene.progressOverrides[.curveRefresh] == 0.75)
+        scene.pullRefresh(by: -4)
+        #expect(scene.progressOverrides[.curveRefresh] == 0)
+        scene.pullRefresh(by: 71)
+        #expect(scene.progressOverrides[.curveRefresh] == 1)
+        // 20° at the threshold and 22° more.
+        let size = Size(width: 30, height: 100)
+        let outline = scene.component(.curveRefresh)
+            .outline(in: scene.context(for: .curveRefresh, size: size), part: .covered)
+        let turned = ComponentID.curveRefresh.covered(["turn": .number(42)], progress: 1)
+        #expect(isNear(outline.bounds?.x ?? 0, turned.bounds?.x ?? 1, within: 1e-9))
+        #expect(isNear(outline.bounds?.y ?? 0, turned.bounds?.y ?? 1, within: 1e-9))
     }
 }

@@ -9,7 +9,7 @@ extension CurveRefresh {
         if label {
             let lettering = Lettering(size: 13)
             list.text(
-                PullPhysics.label(progress: context.progress, isTracking: true),
+                PullPhysics.label(progress: context.progress, isTracking: held),
                 at: Point(
                     x: center(in: context.size).x + radius + 14,
                     y: context.size.height / 2 + lettering.capHeight / 2),
@@ -22,8 +22,16 @@ extension CurveRefresh {
     private func centerLines(in context: ComponentContext) -> Path {
         var path = Path()
         for line in lines(in: context.size, progress: context.progress) { path.append(line.path) }
+        let turn = turn(at: context.progress)
         guard turn != 0 else { return path }
         return path.applying(.rotation(radians(turn), about: center(in: context.size)))
+    }
+
+    /// The rotation in degrees clockwise: the one that is set, and that of the finger that holds
+    /// the pull of a progress.
+    private func turn(at progress: Double) -> Double {
+        guard held, progress > 0 else { return turn }
+        return turn + PullPhysics.turn(pull: progress * threshold, threshold: threshold)
     }
 
     /// The outline of what is filled, in points from the canvas' top left corner.

@@ -24,7 +24,8 @@ public struct CurveRefresh: Component {
     var width = 2.0
     var color = Color.white
     var turn = 0.0
-    var threshold = 99.0
+    var threshold = PullPhysics.threshold
+    var held = false
     var label = false
 
     /// Creates the figure with all parameters at their defaults.
@@ -57,8 +58,14 @@ public struct CurveRefresh: Component {
         .color("color", \.color, "Colour of the stroke"),
         .number("turn", \.turn, unit: "°", in: -36000...36000, "Rotation of the figure, clockwise"),
         .number(
-            "threshold", \.threshold, unit: "pt", in: 1...1000, "Pull at which the progress is 1"),
-        .flag("label", \.label, "Whether a label beside the figure says what to do"),
+            "threshold", \.threshold, unit: "pt", in: 1...1000,
+            "Pull at which the progress is 1 and a release starts the work"),
+        .flag(
+            "held", \.held,
+            "Whether a finger holds the pull: from 10 pt before the threshold the figure turns with it"
+        ),
+        .flag(
+            "label", \.label, "Whether a label says pull, and release from 91 %, or 1 when held"),
     ]
 
     /// The canvas of the source document, wider when the label is shown.

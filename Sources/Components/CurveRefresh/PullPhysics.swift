@@ -9,7 +9,7 @@ public enum PullPhysics {
     private static let turnLead = 10.0
 
     /// Degrees of turn per point of pull.
-    private static let degreesPerPoint = 2.0
+    static let degreesPerPoint = 2.0
 
     /// Seconds of a turn after the release.
     public static let secondsPerTurn = 0.5

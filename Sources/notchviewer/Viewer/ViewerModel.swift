@@ -204,9 +204,7 @@ extension ViewerModel {
             screen: screen, components: components, parameters: parameters, progress: progress,
             time: animationTime, guides: guides.guides, backdrop: backdrop,
             outside: .transparent, reducedMotion: hasReducedMotion)
-        if let pull {
-            scene.progressOverrides[.curveRefresh] = PullPhysics.progress(pull: pull)
-        }
+        if let pull { scene.pullRefresh(by: pull) }
         return scene
     }
 
