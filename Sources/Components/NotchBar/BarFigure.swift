@@ -12,19 +12,28 @@ struct BarFigure: Sendable {
         var strokeWidth: Double
         /// What that stroke must be cut to, or `nil` when it stays where it belongs.
         var limit: Path?
+        /// What covers the outline where a stroke along the line does not, or `nil`.
+        var sweep: BarSweep?
         /// Whether the strand goes round a cutout.
         var isRing: Bool
 
         /// Creates a strand.
         init(
             line: Path, outline: Path, strokeWidth: Double, limit: Path? = nil,
-            isRing: Bool = false
+            sweep: BarSweep? = nil, isRing: Bool = false
         ) {
             self.line = PathMeasure(line)
             self.outline = outline
             self.strokeWidth = strokeWidth
             self.limit = limit
+            self.sweep = sweep
             self.isRing = isRing
+        }
+
+        /// Lets progress run from the other end.
+        mutating func reverse() {
+            line = PathMeasure(line.path.reversed())
+            sweep?.reverse()
         }
     }
 

@@ -132,13 +132,23 @@ extension NotchBar {
         return strand.isRing || style.startCap == .butt && style.endCap == .butt
     }
 
-    /// The pieces of a strand's line.
+    /// What is stroked to cover stretches: the pieces of a strand's line, or those of the line
+    /// across which its sweep cuts.
     func lines(_ stretches: [Stretch], of strand: BarFigure.Strand) -> Path {
         var path = Path()
+        let sweep = sweep(of: strand)
         for stretch in stretches {
-            path.append(strand.line.trimmed(from: stretch.from, to: stretch.to))
+            path.append(
+                sweep?.piece(stretch, length: strand.line.length)
+                    ?? strand.line.trimmed(from: stretch.from, to: stretch.to))
         }
         return path
+    }
+
+    /// The cut that sweeps over a strand; caps are set on the line itself, and there is none.
+    func sweep(of strand: BarFigure.Strand) -> BarSweep? {
+        let caps = caps
+        return caps.start == .butt && caps.end == .butt ? strand.sweep : nil
     }
 
     /// The part of the canvas that progress covers by its width.
@@ -154,14 +164,18 @@ extension NotchBar {
         return Rect(x: x, y: -1000, width: covered, height: size.height + 2000)
     }
 
-    /// How a strand's line is stroked.
-    ///
-    /// From the middle both ends move, and both have the moving end's shape.
+    /// How what covers a strand is stroked.
     func strokeStyle(for strand: BarFigure.Strand) -> StrokeStyle {
-        let moving = endCap.lineCap(else: cap)
-        let starting = from == .center ? moving : startCap.lineCap(else: cap)
+        let caps = caps
+        if let sweep = sweep(of: strand) { return StrokeStyle(width: sweep.width, join: .round) }
         return StrokeStyle(
-            width: strand.strokeWidth, startCap: starting, endCap: moving, miterLimit: 10)
+            width: strand.strokeWidth, startCap: caps.start, endCap: caps.end, miterLimit: 10)
+    }
+
+    /// The shapes of both ends; from the middle both move, and have the moving end's shape.
+    private var caps: (start: LineCap, end: LineCap) {
+        let moving = endCap.lineCap(else: cap)
+        return (from == .center ? moving : startCap.lineCap(else: cap), moving)
     }
 }
 

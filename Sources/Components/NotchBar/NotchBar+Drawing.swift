@@ -20,7 +20,10 @@ extension NotchBar {
         if gradient == .along, !indeterminate || strand.isRing {
             list.clip(
                 to: coveredOutline(of: strand, in: context),
-                content: alongDrawing(of: strand, stretches: stretches))
+                content: alongDrawing(
+                    of: strand,
+                    stretches: sweep(of: strand) == nil
+                        ? stretches : [Stretch(from: 0, to: strand.line.length)]))
             return
         }
         let paint = Paint.linear(acrossPaint(of: strand, in: context))

@@ -44,22 +44,37 @@ extension NotchBar {
                 figure = straightFigure(width: key.width)
                 break
             }
-            let outline = Self.concentricOutline(
-                numbers, width: key.width, thickness: thickness)
-            figure = BarFigure(strands: [
-                BarFigure.Strand(
-                    line: Self.concentricContour(
-                        numbers, width: key.width, distance: thickness / 2),
-                    outline: outline, strokeWidth: thickness,
-                    limit: thickness / 2 < numbers.small ? nil : outline)
-            ])
+            figure = concentricFigure(numbers, width: key.width)
         }
         if isFromRight {
             for index in figure.strands.indices where !figure.strands[index].isRing {
-                figure.strands[index].line = PathMeasure(figure.strands[index].line.path.reversed())
+                figure.strands[index].reverse()
             }
         }
         return figure
+    }
+
+    private func concentricFigure(_ numbers: ConcentricNumbers, width: Double) -> BarFigure {
+        let outline = Self.concentricOutline(numbers, width: width, thickness: thickness)
+        let line = Self.concentricContour(numbers, width: width, distance: thickness / 2)
+        guard thickness / 2 >= numbers.small else {
+            return BarFigure(strands: [
+                BarFigure.Strand(line: line, outline: outline, strokeWidth: thickness)
+            ])
+        }
+        let guide = Self.concentricUpperContour(numbers, width: width)
+        let sweep = BarSweep(
+            guide: guide, line: line, reach: thickness, spacing: thickness / 2)
+        // All that lies below the edge and the notch.
+        var below = guide
+        let bottom = (outline.bounds?.bottom ?? 0) + 2 * thickness
+        below.line(to: Point(x: width, y: bottom))
+        below.line(to: Point(x: 0, y: bottom))
+        below.close()
+        return BarFigure(strands: [
+            BarFigure.Strand(
+                line: line, outline: outline, strokeWidth: thickness, limit: below, sweep: sweep)
+        ])
     }
 
     /// Whether progress runs from right to left.

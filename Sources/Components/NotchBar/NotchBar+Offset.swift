@@ -29,13 +29,16 @@ extension NotchBar {
             gap > 0 ? outer.subtracting(inner, tolerance: outlineTolerance) : outer
         guard let line = parallel(at: gap + thickness / 2, to: guide, in: visible)
         else { return nil }
-        // Where the line has lost a bend to its envelope, its stroke reaches beyond the boundary.
+        // Where the line has lost a bend to its envelope, its stroke is not the bar.
         let stroke = line.stroked(
             StrokeStyle(width: thickness, miterLimit: 10), tolerance: outlineTolerance)
-        let isWhole = abs(abs(stroke.signedArea) - abs(outline.signedArea)) < 1e-3
+        let isWhole = abs(abs(stroke.signedArea) - abs(outline.signedArea)) < 0.02
+        if isWhole { return BarFigure.Strand(line: line, outline: outline, strokeWidth: thickness) }
         let limit = gap > 0 ? visible.subtracting(inner, tolerance: outlineTolerance) : visible
+        let sweep = BarSweep(
+            guide: guide, line: line, reach: gap + thickness, spacing: thickness / 2)
         return BarFigure.Strand(
-            line: line, outline: outline, strokeWidth: thickness, limit: isWhole ? nil : limit)
+            line: line, outline: outline, strokeWidth: thickness, limit: limit, sweep: sweep)
     }
 
     /// The points of a region within a distance of a line, ends cut square.

@@ -70,11 +70,12 @@ extension NotchBar {
             }
         }
         let caps = strokeStyle(for: strand)
+        let isSwept = sweep(of: strand) != nil
         let width = strand.strokeWidth * 1.5 + 2
         var list = DisplayList()
         // The last piece comes first: on a ring the first one covers its overlap.
         for piece in pieces.suffix(1) + pieces.dropLast() {
-            let isOpenEnd = piece.isLast && caps.endCap == .butt
+            let isOpenEnd = piece.isLast && caps.endCap == .butt && !isSwept
             list.stroke(
                 piece.path,
                 style: StrokeStyle(
