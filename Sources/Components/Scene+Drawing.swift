@@ -54,6 +54,12 @@ extension Scene {
         }
     }
 
+    /// The canvas on which a component is drawn, in points; it is scaled into the component's
+    /// frame.
+    public func canvas(of id: ComponentID) -> Size? {
+        layout == .screen ? AppScreen(scene: self).placement(of: id)?.size : frames[id]?.size
+    }
+
     /// The drawing, in points, origin top left of the picture.
     public func displayList() -> DisplayList {
         switch layout {

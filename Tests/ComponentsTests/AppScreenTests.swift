@@ -23,14 +23,30 @@ struct AppScreenTests {
         }
     }
 
+    /// The bounds of what a component fills on the app screen.
+    static func ink(of id: ComponentID, in scene: Scene) -> Rect? {
+        guard let frame = scene.frames[id] else { return nil }
+        let size = scene.component(id).naturalSize(on: scene.screen)
+        return scene.component(id)
+            .outline(in: scene.context(for: id, size: size), part: .full)
+            .applying(.scale(frame.width / size.width))
+            .bounds
+            .map { $0.translated(by: frame.origin - Point.zero) }
+    }
+
     @Test("components lie inside the safe area and do not overlap, on every device and rotation")
     func frames() throws {
         for screen in try Self.screens() {
             let name = "\(screen.profile.id) \(screen.rotation.rawValue)"
             let safe = Rect(origin: .zero, size: screen.size).inset(by: screen.safeInsets)
-            var frames = Scene(screen: screen).frames
+            let scene = Scene(screen: screen)
+            var frames = scene.frames
             #expect(frames.removeValue(forKey: .notchBar)?.size == screen.size)
             #expect(frames.count == 4, "\(name) has no room for all: \(frames.keys)")
+            for id in [ComponentID.tickArc, .gradientArc] {
+                // A gauge's canvas is larger than what it draws.
+                frames[id] = Self.ink(of: id, in: scene)
+            }
             for (id, frame) in frames {
                 #expect(frame.width > 10 && frame.height > 20, "\(name) \(id)")
                 #expect(

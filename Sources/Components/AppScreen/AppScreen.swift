@@ -75,13 +75,14 @@ struct AppScreen {
         case .curveRefresh:
             return fitted(component, in: layout.refresh.inset(by: 5), atMost: 1)
         case .tickArc:
-            return fitted(component, in: layout.gauge.inset(by: 12), atMost: 1.3)
+            let room = layout.gauge.inset(by: min(24, layout.gauge.height * 0.08))
+            return fitted(component, id, in: room, atMost: 1.3)
         case .gradientArc:
             let card = layout.arc
             let room = card.inset(
                 by: Insets(
-                    top: 4, right: 8, bottom: hasCaption(card) ? captionHeight : 0, left: 8))
-            return fitted(component, in: room, atMost: 1)
+                    top: 14, right: 14, bottom: hasCaption(card) ? captionHeight : 14, left: 14))
+            return fitted(component, id, in: room, atMost: 1)
         case .concentricCorners:
             let card = layout.corners
             let size = component.naturalSize(on: screen)
@@ -108,6 +109,29 @@ struct AppScreen {
                 x: room.center.x - size.width * scale / 2,
                 y: room.center.y - size.height * scale / 2, width: size.width * scale,
                 height: size.height * scale))
+    }
+
+    /// The largest place of a component's natural canvas so that what it draws lies inside a room,
+    /// centred.
+    ///
+    /// What it draws by default counts, too: a gauge stays where it is while its angles are set.
+    private func fitted(
+        _ component: any Component, _ id: ComponentID, in room: Rect, atMost limit: Double
+    ) -> Placement? {
+        func ink(_ component: any Component) -> Rect? {
+            let size = component.naturalSize(on: scene.screen)
+            return component.outline(in: scene.context(for: id, size: size), part: .full).bounds
+        }
+        guard var drawn = ink(id.component()), !room.isEmpty else { return nil }
+        if let own = ink(component) { drawn = drawn.union(own) }
+        let size = component.naturalSize(on: scene.screen)
+        let scale = min(room.width / drawn.width, room.height / drawn.height, limit)
+        return Placement(
+            size: size,
+            frame: Rect(
+                x: room.center.x - drawn.center.x * scale,
+                y: room.center.y - drawn.center.y * scale,
+                width: size.width * scale, height: size.height * scale))
     }
 
     /// A component; gauges show their value on the app screen unless that is set.

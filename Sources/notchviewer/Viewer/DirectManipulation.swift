@@ -45,15 +45,17 @@ extension ViewerModel {
         let reach = Self.gripReach / placement.scale
         // The line lies in the component's frame: a point far from it needs no look at the line.
         guard frame.inset(by: -reach).contains(spot) else { return nil }
-        let local = Point(x: spot.x - frame.x, y: spot.y - frame.y)
+        guard let canvas = scene.canvas(of: id), canvas.width > 0 else { return nil }
+        let scale = frame.width / canvas.width
+        let local = Point(x: (spot.x - frame.x) / scale, y: (spot.y - frame.y) / scale)
         let fractions = (0...Self.placeCount).map { Double($0) / Double(Self.placeCount) }
         let samples = scene.component(id)
-            .measure(in: scene.context(for: id, size: frame.size), at: fractions).samples
+            .measure(in: scene.context(for: id, size: canvas), at: fractions).samples
         let nearest = samples.min {
             $0.point.distance(to: local) < $1.point.distance(to: local)
         }
         return nearest.map {
-            ($0.fraction, $0.point.distance(to: local) * placement.scale)
+            ($0.fraction, $0.point.distance(to: local) * scale * placement.scale)
         }
     }
 
