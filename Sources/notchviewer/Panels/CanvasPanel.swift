@@ -18,6 +18,7 @@ enum CanvasPanel {
         background(&builder, in: rect)
         builder.region(.canvas, rect)
         device(&builder)
+        builder.clipped(to: rect) { ComparisonGuides.build(&$0) }
         captions(&builder, in: rect, frameTime: frameTime)
         let free = ProblemStrip.build(&builder, in: rect)
         if builder.model.hasHUD { facts(&builder, in: free) }

@@ -51,6 +51,10 @@ enum InspectorPanel {
             + 2 * (Theme.Space.huge + Theme.Extent.formRow)
             + Double(DeviceFactLines.lines(of: model).count) * Theme.Extent.factRow
             + Double(MeasuredLines.lineCount) * Theme.Extent.factRow
+            + (model.ghostScreen == nil
+                ? 0
+                : Theme.Space.huge + Theme.Extent.formRow
+                    + Double(model.ghostDifferences.count) * Theme.Extent.factRow)
     }
 
     nonisolated private static func hasMore(_ model: ViewerModel) -> Bool {
@@ -83,6 +87,10 @@ enum InspectorPanel {
         section(
             &builder, "Measured",
             MeasuredLines.lines(of: model, resources: builder.resources), &y, in: rect)
+        if let ghost = model.ghostScreen {
+            section(
+                &builder, "Against \(ghost.profile.name)", model.ghostDifferences, &y, in: rect)
+        }
         section(&builder, "Device", DeviceFactLines.lines(of: model), &y, in: rect)
     }
 

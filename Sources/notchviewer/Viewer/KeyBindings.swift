@@ -136,7 +136,8 @@ struct KeyBindings: Hashable, Sendable {
                 (.pan(dx: 1, dy: 0, page: true), ["shift+alt+right"]),
                 (.pan(dx: 0, dy: -1, page: true), ["shift+alt+up"]),
                 (.pan(dx: 0, dy: 1, page: true), ["shift+alt+down"]),
-                (.resetView, ["ctrl+backspace"]), (.cycleGuides, ["x"]),
+                (.toggleGhost, ["alt+b"]), (.swapGhost, ["v"]), (.resetView, ["ctrl+backspace"]),
+                (.cycleGuides, ["x"]),
                 (.cycleBackground, ["k"]), (.toggleTheme, ["t"]),
             ]),
         section(

@@ -47,6 +47,25 @@ final class ViewResources {
         return value
     }
 
+    /// The boxes of the shown device's cutouts as other programs compute them.
+    func report(_ model: ViewerModel) -> ScreenReport {
+        let key = ReportKey(
+            screen: model.screen, gmobilePaths: model.shownSource?.gmobilePaths ?? [])
+        if let report, report.key == key { return report.value }
+        var document = DeviceDocument(profile: model.device, format: .profile)
+        document.gmobilePaths = key.gmobilePaths
+        let value = ScreenReport(document, rotation: model.rotation)
+        report = (key, value)
+        return value
+    }
+
+    private struct ReportKey: Hashable {
+        var screen: Screen
+        var gmobilePaths: [String]
+    }
+
+    private var report: (key: ReportKey, value: ScreenReport)?
+
     private struct ComponentKey: Hashable {
         var component: ComponentID
         var parameters: ParameterSet?

@@ -17,6 +17,7 @@ enum ViewerAction: Hashable, Sendable {
     case showAll
     case toggle(ComponentID)
     case cycleGuides
+    case toggleGhost, swapGhost
     case cycleBackground
     case toggleTheme
     case rotateClockwise, rotateCounterclockwise
@@ -79,6 +80,8 @@ extension ViewerAction {
         case .showAll: "All components"
         case .toggle(let component): component.title
         case .cycleGuides: "Guides: none, cutout, bounds, safe area, all"
+        case .toggleGhost: "Keep the device as a ghost over others, or drop it"
+        case .swapGhost: "Exchange the device and the ghost"
         case .cycleBackground: "Background: panel, dark, light, checker"
         case .toggleTheme: "Dark or light window"
         case .rotateClockwise: "Rotate clockwise"

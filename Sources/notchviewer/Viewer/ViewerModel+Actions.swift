@@ -97,6 +97,8 @@ extension ViewerModel {
         case .showAll: components = Set(ComponentID.allCases)
         case .toggle(let component): toggle(component)
         case .cycleGuides: cycleGuides(at: now)
+        case .toggleGhost: toggleGhost(at: now)
+        case .swapGhost: swapGhost(at: now)
         case .cycleBackground: background = background.next
         case .toggleTheme: themeKind = themeKind == .dark ? .light : .dark
         case .rotateClockwise: rotate(by: 90)

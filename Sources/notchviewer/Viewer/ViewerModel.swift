@@ -32,6 +32,8 @@ struct ViewerModel: Equatable {
     var animationTime = 0.0
     /// The help lines.
     var guides = GuideMode.none
+    /// The device that is drawn over the shown one for comparison.
+    var ghost: DeviceProfile?
     /// What lies behind the device.
     var background = Background.panel
     /// What lies behind the components on the screen.
