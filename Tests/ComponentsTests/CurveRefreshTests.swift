@@ -181,7 +181,7 @@ extension CurveRefreshTests {
         "held, the figure turns by 2° a point from 10 before the threshold",
         arguments: [
             (99.0, 0.5, 0.0), (99.0, 95.0 / 99, 12.0), (99.0, 1.0, 20.0),
-            (60.0, 50.0 / 60, 0.0), (60.0, 1.0, 20.0),
+            (60.0, 50.0 / 60, 0.0), (60.0, 55.0 / 60, 10.0), (60.0, 1.0, 20.0),
         ])
     func held(threshold: Double, progress: Double, degrees: Double) throws {
         let held = ComponentID.curveRefresh.covered(
