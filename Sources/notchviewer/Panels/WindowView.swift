@@ -18,6 +18,10 @@ enum WindowView {
         // Wider than the window, so that every pixel at its edges is opaque.
         builder.fill(layout.window.inset(by: -1), builder.theme.panel)
         let free = CanvasPanel.build(&builder, in: layout.canvas, frameTime: frameTime)
+        let room = RulerPanel.room
+        let ruled = layout.canvas.inset(
+            by: Insets(top: -room.top, right: 0, bottom: 0, left: -room.left))
+        builder.clipped(to: ruled) { RulerPanel.build(&$0, in: ruled) }
         if let rect = layout.scrubBar { ScrubBarPanel.build(&builder, in: rect) }
         if let rect = layout.deviceList {
             if layout.isDeviceListDrawer { builder.drawerShadow(rect) }

@@ -18,6 +18,7 @@ enum ViewerAction: Hashable, Sendable {
     case toggle(ComponentID)
     case cycleGuides
     case toggleGhost, swapGhost
+    case cycleRulers
     case cycleBackground
     case toggleTheme
     case rotateClockwise, rotateCounterclockwise
@@ -80,6 +81,7 @@ extension ViewerAction {
         case .showAll: "All components"
         case .toggle(let component): component.title
         case .cycleGuides: "Guides: none, cutout, bounds, safe area, all"
+        case .cycleRulers: "Rulers: px, pt, mm, off"
         case .toggleGhost: "Keep the device as a ghost over others, or drop it"
         case .swapGhost: "Exchange the device and the ghost"
         case .cycleBackground: "Background: panel, dark, light, checker"

@@ -97,6 +97,7 @@ extension ViewerModel {
         case .showAll: components = Set(ComponentID.allCases)
         case .toggle(let component): toggle(component)
         case .cycleGuides: cycleGuides(at: now)
+        case .cycleRulers: cycleRulers(at: now)
         case .toggleGhost: toggleGhost(at: now)
         case .swapGhost: swapGhost(at: now)
         case .cycleBackground: background = background.next

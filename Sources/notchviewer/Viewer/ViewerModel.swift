@@ -32,6 +32,8 @@ struct ViewerModel: Equatable {
     var animationTime = 0.0
     /// The help lines.
     var guides = GuideMode.none
+    /// The unit of the rulers along the canvas; `nil` hides them.
+    var rulers: RulerUnit? { didSet { updateLayout() } }
     /// The device that is drawn over the shown one for comparison.
     var ghost: DeviceProfile?
     /// What lies behind the device.
@@ -114,6 +116,7 @@ struct ViewerModel: Equatable {
 
     private mutating func updateLayout() {
         layout = ViewerLayout(size: size, uiScale: uiScale, hasChrome: hasChrome, drawer: drawer)
+        if rulers != nil { layout.canvas = layout.canvas.inset(by: RulerPanel.room) }
     }
 }
 
