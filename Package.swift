@@ -96,6 +96,7 @@ let package = Package(
             dependencies: [
                 "Components", "Devices", "Drawing", "Geometry", "Raster", "Export", "TestSupport",
             ],
+            exclude: ["Golden"],
             swiftSettings: settings),
         .testTarget(
             name: "ExportTests",

@@ -1,14 +1,17 @@
 import Geometry
 
 extension DeviceCatalogue {
-    /// The profiles that a search text describes, in listing order.
+    /// The profiles that a search text describes, the best match first, then in listing order.
     ///
     /// Every word must match: a part of the name, the identifier, an alias or the maker; a sort of
     /// device or cutout (`phone`, `island`; `flat` for none); or a size in pixels or points such as
     /// `1170x2532` or `390x844`. Case does not matter; an empty text matches all.
     public func search(_ text: String) -> [DeviceProfile] {
-        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-        return profiles.filter { profile in words.allSatisfy(profile.matches) }
+        var matches: [SearchMatch: [DeviceProfile]] = [:]
+        for profile in profiles {
+            if let match = profile.match(of: text) { matches[match, default: []].append(profile) }
+        }
+        return SearchMatch.allCases.flatMap { matches[$0] ?? [] }
     }
 
     /// The profiles whose identifiers match any of the patterns, in listing order.
@@ -34,8 +37,38 @@ extension DeviceCatalogue {
     }
 }
 
+/// How well a search text describes a device, the best first.
+public enum SearchMatch: Int, Hashable, Comparable, Sendable, CaseIterable {
+    /// The text is the whole name or the identifier.
+    case exact
+    /// The name begins with the text.
+    case beginning
+    /// The name holds every word of the text.
+    case name
+    /// The words are found in other facts too, such as an alias or a size.
+    case facts
+
+    /// Whether the left match is the better one.
+    public static func < (left: SearchMatch, right: SearchMatch) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
 extension DeviceProfile {
-    fileprivate func matches(_ word: String) -> Bool {
+    /// How well a search text describes the device, or `nil` when a word of it does not match.
+    ///
+    /// The words are those of ``DeviceCatalogue/search(_:)``.
+    public func match(of text: String) -> SearchMatch? {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.allSatisfy(matches) else { return nil }
+        let text = words.joined(separator: " ")
+        let name = name.lowercased()
+        if name == text || id == text { return .exact }
+        if name.hasPrefix(text) { return .beginning }
+        return words.allSatisfy(name.contains) ? .name : .facts
+    }
+
+    private func matches(_ word: String) -> Bool {
         if id.contains(word) || name.lowercased().contains(word)
             || maker.lowercased().contains(word) || kind.rawValue == word
             || aliases.contains(where: { $0.lowercased().contains(word) })

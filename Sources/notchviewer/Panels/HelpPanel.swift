@@ -4,19 +4,34 @@ import Geometry
 /// The overlay with the active key bindings.
 @MainActor
 enum HelpPanel {
-    private static let rowHeight = 20.0
-    private static let titleHeight = 30.0
-    private static let columnWidth = 316.0
+    private nonisolated static let rowHeight = 20.0
+    private nonisolated static let titleHeight = 30.0
+    private nonisolated static let columnWidth = 316.0
+    private nonisolated static let header = 44.0
+
+    /// The sections in columns, and the height of the longest.
+    private nonisolated static func columns(
+        of bindings: KeyBindings, in room: Rect
+    ) -> (blocks: [[KeyBindings.Section]], height: Double) {
+        let count = max(min(Int(room.width / columnWidth), 3), 1)
+        let blocks = distribute(bindings.sections, over: count)
+        return (blocks, blocks.map { $0.reduce(0) { $0 + height(of: $1) } }.max() ?? 0)
+    }
+
+    /// How far the help can be scrolled in a window, in points.
+    nonisolated static func scrollRange(of bindings: KeyBindings, in window: Rect) -> Double {
+        let room = window.inset(by: Theme.Space.large)
+        let (_, height) = columns(of: bindings, in: room)
+        let plate = min(height + header + Theme.Space.large, room.height)
+        return max(height - (plate - header - Theme.Space.small), 0)
+    }
 
     static func build(_ builder: inout PanelBuilder, in window: Rect) {
         let theme = builder.theme
         builder.fill(window, Color.black.multiplyingAlpha(by: 0.45))
-        let sections = builder.model.bindings.sections
         let room = window.inset(by: Theme.Space.large)
-        let columns = max(min(Int(room.width / columnWidth), 3), 1)
-        let blocks = distribute(sections, over: columns)
-        let height = blocks.map { $0.reduce(0) { $0 + self.height(of: $1) } }.max() ?? 0
-        let header = 44.0
+        let (blocks, height) = columns(of: builder.model.bindings, in: room)
+        let columns = blocks.count
         let card = Rect(
             x: window.center.x
                 - min(Double(columns) * columnWidth + 2 * Theme.Space.large, room.width) / 2,
@@ -36,7 +51,8 @@ enum HelpPanel {
         let body = Rect(
             left: plate.left, top: plate.top + header, right: plate.right,
             bottom: plate.bottom - Theme.Space.small)
-        let scroll = min(builder.model.overlayScroll, max(height - body.height, 0))
+        let scroll = min(
+            builder.model.overlayScroll, scrollRange(of: builder.model.bindings, in: window))
         let width = inner.width / Double(columns)
         builder.clipped(to: body) { builder in
             for (column, sections) in blocks.enumerated() {
@@ -54,12 +70,12 @@ enum HelpPanel {
         }
     }
 
-    private static func height(of section: KeyBindings.Section) -> Double {
+    private nonisolated static func height(of section: KeyBindings.Section) -> Double {
         titleHeight + Double(KeyBindings.helpLines(of: section).count) * rowHeight
     }
 
     /// Fills columns in reading order so that the longest is as short as can be.
-    private static func distribute(
+    private nonisolated static func distribute(
         _ sections: [KeyBindings.Section], over columns: Int
     ) -> [[KeyBindings.Section]] {
         guard columns > 1, sections.count > 1 else { return [sections] }

@@ -20,15 +20,7 @@ enum DeviceListRow: Hashable, Sendable {
 extension ViewerModel {
     /// The devices that match the search, in the order of the list.
     var listedDevices: [Int] {
-        let words = search.lowercased().split(separator: " ")
-        guard !words.isEmpty else { return Array(devices.indices) }
-        return devices.indices.filter { index in
-            let device = devices[index]
-            let texts = [device.id, device.name, device.maker] + device.aliases
-            return words.allSatisfy { word in
-                texts.contains { $0.lowercased().contains(word) }
-            }
-        }
+        devices.indices.filter { devices[$0].match(of: search) != nil }
     }
 
     /// The rows of the device list: each maker's devices under its name.

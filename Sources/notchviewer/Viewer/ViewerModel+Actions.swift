@@ -80,6 +80,7 @@ extension ViewerModel {
         case .searchDevices:
             hasChrome = true
             if layout.deviceList == nil { drawer = .devices }
+            search = ""
             focus = .search
             revealDevice()
         case .toggleInspector:
@@ -155,12 +156,17 @@ extension ViewerModel {
         showDevice(listed[(position + step + listed.count) % listed.count])
     }
 
-    /// Narrows the device list; the first match is shown when the shown device is not one.
+    /// Narrows the device list and shows the best match, the shown device among equals.
     mutating func search(for text: String) {
         search = String(text.prefix(64))
         listScroll = 0
+        func match(_ index: Int) -> SearchMatch? { devices[index].match(of: search) }
         let listed = listedDevices
-        if !listed.contains(deviceIndex), let first = listed.first { showDevice(first) }
+        if let best = listed.compactMap(match).min(), match(deviceIndex) != best,
+            let first = listed.first(where: { match($0) == best })
+        {
+            showDevice(first)
+        }
         revealDevice()
     }
 
@@ -273,6 +279,7 @@ extension ViewerModel {
             hasChrome = true
         } else {
             focus = nil
+            search = ""
         }
     }
 

@@ -106,6 +106,7 @@ extension ViewerModel {
         if case .panels(let index) = overlay, let effects = choosePanel(index, with: key) {
             return effects
         }
+        if overlay == .help, scrollHelp(with: key) { return [] }
         if editing != nil, overlay == nil, editField(with: key, at: now, in: frame) { return [] }
         if focus == .search, overlay == nil, editSearch(with: key) { return [] }
         if case .slider(let name) = focus, overlay == nil, stepSlider(name, with: key) {
@@ -123,6 +124,26 @@ extension ViewerModel {
         }
         guard let action = bindings.action(for: key) else { return [] }
         return perform(action, at: now, in: frame)
+    }
+
+    /// Lets the help have a key: it scrolls, and only keys that close it or the program go on.
+    private mutating func scrollHelp(with key: KeyPress) -> Bool {
+        let page = Theme.Extent.deviceRow * 4
+        switch key.key {
+        case .named(.pageDown): scrollHelp(by: page)
+        case .named(.pageUp): scrollHelp(by: -page)
+        case .named(.down): scrollHelp(by: Theme.Extent.deviceRow)
+        case .named(.up): scrollHelp(by: -Theme.Extent.deviceRow)
+        case .named(.home): scrollHelp(by: -.infinity)
+        case .named(.end): scrollHelp(by: .infinity)
+        default: return ![.toggleHelp, .leave, .quit].contains(bindings.action(for: key))
+        }
+        return true
+    }
+
+    private mutating func scrollHelp(by distance: Double) {
+        let range = HelpPanel.scrollRange(of: bindings, in: layout.window)
+        overlayScroll = min(max(overlayScroll + distance, 0), range)
     }
 
     /// Whether a key acts on the focused control.
@@ -313,7 +334,7 @@ extension ViewerModel {
     ) {
         guard x.isFinite, y.isFinite else { return }
         switch frame.control(at: point) {
-        case .overlay: overlayScroll = max(0, overlayScroll - y * Theme.Extent.deviceRow)
+        case .overlay: scrollHelp(by: -y * Theme.Extent.deviceRow)
         case .deviceList, .device, .search: scrollList(by: -y * Theme.Extent.deviceRow)
         case .slider(let name) where modifiers.contains(.control): stepNumber(name, by: y)
         case .inspector, .slider, .field, .option, .stepOption, .resetParameter, .resetAll,
