@@ -22,7 +22,7 @@ enum Programs {
 
     /// Whether a display server and a tool that types into it are installed.
     static let haveDisplay: Bool =
-        find("Xvfb") != nil && find("xdotool") != nil
+        find("Xvfb") != nil && find("xdotool") != nil && find("xprop") != nil
         && FileManager.default.isExecutableFile(atPath: notchviewer)
 
     /// Where the path finds a program.
@@ -129,6 +129,8 @@ final class WindowSession {
         try #require(!window.isEmpty, "the window did not open")
         // Without a window manager the keyboard follows the pointer.
         try type("mousemove", "--window", window, "620", "720")
+        // SDL answers a new window's focus changes 200 ms later, and drops a pressed pointer then.
+        Thread.sleep(forTimeInterval: 0.5)
     }
 
     /// Runs xdotool on the window's display.
@@ -141,13 +143,25 @@ final class WindowSession {
     @discardableResult
     func type(_ arguments: [String]) throws -> String {
         let path = try #require(Programs.find("xdotool"))
-        return try Programs.run(path, arguments, environment: ["DISPLAY": display.name]).output
+        return
+            try Programs.run(
+                path, arguments, environment: ["DISPLAY": display.name, "LC_ALL": "C.UTF-8"]
+            )
+            .output
     }
 
     /// The window's title.
     var title: String {
         get throws {
-            try type("getwindowname", window).trimmingCharacters(in: .whitespacesAndNewlines)
+            // The plain title property holds no characters beyond Latin-1; this one is UTF-8.
+            let property =
+                try Programs.run(
+                    try #require(Programs.find("xprop")),
+                    ["-notype", "-id", window, "8u", "_NET_WM_NAME"],
+                    environment: ["DISPLAY": display.name, "LC_ALL": "C.UTF-8"]
+                )
+                .output
+            return property.split(separator: "\"").dropFirst().dropLast().joined(separator: "\"")
         }
     }
 
