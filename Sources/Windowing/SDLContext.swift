@@ -35,6 +35,8 @@ public final class SDLContext {
             if let text = unsafe SDL_GetCurrentVideoDriver() {
                 unsafe String(cString: text)
             } else { "" }
+        guard !["offscreen", "dummy", "evdev"].contains(driver) || Self.isSet("SDL_VIDEODRIVER")
+        else { throw .noDisplay(SDLError(message: "the display cannot be reached")) }
         // Under X11 the plain shared-memory surface is 9 to 800 times cheaper than SDL's textures.
         if driver == "x11" { Self.set(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         _ = SDL_EventState(SDL_DROPFILE.rawValue, SDL_ENABLE)
@@ -79,11 +81,12 @@ public final class SDLContext {
 
     /// Whether the environment names a display, or a driver that may need none.
     private static var namesDisplay: Bool {
-        ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-            .contains { name in
-                guard let value = unsafe SDL_getenv(name) else { return false }
-                return unsafe value.pointee != 0
-            }
+        ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: isSet)
+    }
+
+    private static func isSet(_ variable: String) -> Bool {
+        guard let value = unsafe SDL_getenv(variable) else { return false }
+        return unsafe value.pointee != 0
     }
 
     private static func set(_ hint: String, _ value: String) {

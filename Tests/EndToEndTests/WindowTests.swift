@@ -127,6 +127,14 @@ struct WindowTests {
         _ = try decode(try session.lines[0])
     }
 
+    @Test("a display that cannot be reached counts as none", .timeLimit(.minutes(1)))
+    func deadDisplay() throws {
+        var environment = Programs.environment
+        for name in ["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+        environment["DISPLAY"] = ":399"
+        #expect(try Programs.run(Programs.notchviewer, [], environment: environment).status == 5)
+    }
+
     @Test("without a display it exits with 5 and says what to do instead")
     func noDisplay() throws {
         var environment = Programs.environment
