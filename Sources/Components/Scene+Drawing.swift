@@ -69,7 +69,11 @@ extension Scene {
             guard let id = soloComponent else { return DisplayList() }
             var list = component(id).draw(in: context(for: id, size: size))
             if guides.contains(.construction) {
-                list.append(construction(of: id, size: size, scale: 1))
+                let guide = construction(of: id, size: size, scale: 1)
+                var labels = GuideLabels(unit: guideUnit)
+                labels.add(guide, placedBy: .identity)
+                list.append(guide.drawing)
+                list.append(labels.drawing(in: Rect(origin: .zero, size: size)))
             }
             return list
         }
@@ -99,8 +103,10 @@ extension Scene {
             for cutout in screen.cutouts { content.fill(cutout.path, color: .black) }
             list.clip(to: screen.outline, content: content)
         }
-        list.append(screenGuides())
-        if guides.contains(.construction) { list.append(app.construction()) }
+        var labels = GuideLabels(unit: guideUnit)
+        list.append(screenGuides(labels: &labels))
+        if guides.contains(.construction) { list.append(app.construction(labels: &labels)) }
+        list.append(labels.drawing(in: Rect(origin: .zero, size: screen.size)))
         guard screenOrigin != .zero else { return list }
         var device = DisplayList()
         device.transform(.translation(x: screenOrigin.x, y: screenOrigin.y), content: list)

@@ -76,6 +76,9 @@ public struct Scene: Hashable, Sendable {
     public var progressOverrides: [ComponentID: Double] = [:]
     /// The picture that components show; `nil` is the program's own.
     public var picture: Image?
+    /// How much the picture is enlarged where it is shown; the lines and labels of guides keep
+    /// their size there, so that they can be read at every zoom.
+    public var magnification = 1.0
 
     /// Creates a scene.
     public init(

@@ -63,6 +63,11 @@ struct AppScreen {
 
         /// Points of the screen per point of the canvas.
         var scale: Double { frame.width / size.width }
+
+        /// From the canvas to the screen.
+        var transform: AffineTransform {
+            .scale(scale).concatenating(.translation(x: frame.x, y: frame.y))
+        }
     }
 
     /// Fits a component into its card; the notch bar takes the whole screen.
@@ -150,13 +155,14 @@ struct AppScreen {
     }
 
     /// The construction of all components where they are placed.
-    func construction() -> DisplayList {
+    func construction(labels: inout GuideLabels) -> DisplayList {
         var list = DisplayList()
         for id in ComponentID.allCases where scene.components.contains(id) {
             guard let placement = placement(of: id) else { continue }
-            let content = scene.construction(
+            let guide = scene.construction(
                 of: id, size: placement.size, scale: placement.scale)
-            put(content, placement, into: &list)
+            labels.add(guide, placedBy: placement.transform)
+            put(guide.drawing, placement, into: &list)
         }
         return list
     }
@@ -169,10 +175,7 @@ struct AppScreen {
             list.append(content)
             return
         }
-        list.transform(
-            .scale(placement.scale)
-                .concatenating(.translation(x: placement.frame.x, y: placement.frame.y)),
-            content: content)
+        list.transform(placement.transform, content: content)
     }
 }
 

@@ -4,9 +4,14 @@ import Geometry
 /// Shows what a path is made of: the circles of its arcs with centre and radius, the joints, the
 /// control points of its curves, and its curvature as a comb.
 struct ConstructionGuide {
-    private var lines = DisplayList()
-    /// The radii of the circles around each centre, in the order in which the centres were found.
-    private var radii: [(center: Point, radii: [Double])] = []
+    /// All constructions, without their labels.
+    private(set) var drawing = DisplayList()
+    /// The lines that labels had better not cover.
+    private(set) var figure = Path()
+    /// The circles around each centre, in the order in which the centres were found.
+    private var circles: [(center: Point, radii: [Double], spoke: Vector)] = []
+    /// The labels of comparisons.
+    private var comparisons: [GuideLabel] = []
     /// Points per unit of line width and text: 1 at natural size, more where the canvas is reduced.
     let unit: Double
 
@@ -21,8 +26,10 @@ struct ConstructionGuide {
 
     /// The length of a comb's tooth times the radius of curvature, in square points.
     private static let combScale = 90.0
-    /// The longest tooth of a comb.
-    private static let combLimit = 16.0
+    /// The longest tooth of a comb in points, and as a multiple of the radius of curvature.
+    private static let combLimit = (length: 16.0, share: 1.5)
+
+    private static let textSize = 7.0
 
     private var thin: StrokeStyle { StrokeStyle(width: 0.5 * unit) }
 
@@ -34,8 +41,8 @@ struct ConstructionGuide {
 
     /// Adds the construction of a path.
     mutating func add(_ path: Path) {
-        lines.stroke(path, style: StrokeStyle(width: 0.75 * unit), color: Ink.outline)
-        var circles = Path()
+        drawing.stroke(path, style: StrokeStyle(width: 0.75 * unit), color: Ink.outline)
+        var rings = Path()
         var spokes = Path()
         var handles = Path()
         var knobs = Path()
@@ -48,10 +55,11 @@ struct ConstructionGuide {
             case .line:
                 continue
             case .arc(let arc):
-                if arc.isCircular, note(arc.radiusX, around: arc.center) {
-                    circles.append(Path(center: arc.center, radius: arc.radiusX))
+                let middle = segment.point(at: 0.5)
+                if arc.isCircular, note(arc.radiusX, around: arc.center, towards: middle) {
+                    rings.append(Path(center: arc.center, radius: arc.radiusX))
                     spokes.append(cross(at: arc.center))
-                    spokes.append(Path(from: arc.center, to: segment.point(at: 0.5)))
+                    spokes.append(Path(from: arc.center, to: middle))
                 }
             case .cubic(let curve):
                 handles.append(Path(from: curve.start, to: curve.control1))
@@ -65,52 +73,60 @@ struct ConstructionGuide {
             }
             comb.append(Self.comb(of: segment))
         }
-        lines.stroke(circles, style: dashed, color: Ink.circle)
-        lines.stroke(spokes, style: thin, color: Ink.circle)
-        lines.stroke(comb, style: thin, color: Ink.comb)
-        lines.stroke(handles, style: thin, color: Ink.handle)
-        lines.fill(knobs, color: Ink.handle)
-        lines.fill(joints, color: Ink.joint)
+        figure.append(path)
+        figure.append(rings)
+        figure.append(spokes)
+        drawing.stroke(rings, style: dashed, color: Ink.circle)
+        drawing.stroke(spokes, style: thin, color: Ink.circle)
+        drawing.stroke(comb, style: thin, color: Ink.comb)
+        drawing.stroke(handles, style: thin, color: Ink.handle)
+        drawing.fill(knobs, color: Ink.handle)
+        drawing.fill(joints, color: Ink.joint)
     }
 
-    /// The drawing: all constructions, and at each centre the radii around it.
-    var drawing: DisplayList {
-        var drawing = lines
-        let lettering = Lettering(size: 6 * unit, weight: Lettering.medium)
-        for (center, radii) in radii {
-            let large = radii.filter { $0 >= 5 * unit }.map(shortNumber)
-            guard !large.isEmpty else { continue }
-            drawing.text(
-                "r " + large.joined(separator: " · "),
-                at: Point(x: center.x + 2 * unit, y: center.y - 2 * unit),
-                lettering: lettering, color: Ink.circle)
-        }
-        return drawing
+    /// The labels: the radii at each centre, or beside the spoke where that is long, and the
+    /// distances of comparisons.
+    var labels: [GuideLabel] {
+        circles.compactMap { center, radii, spoke in
+            let large = radii.sorted().filter { $0 >= 5 * unit }.map(shortNumber)
+            guard !large.isEmpty else { return nil }
+            let isLong = spoke.length > 40 * unit
+            let place = isLong ? center + spoke * 0.55 : center
+            return GuideLabel(
+                text: "r " + large.joined(separator: " · "), size: Self.textSize,
+                color: Ink.circle, anchor: Rect(origin: place, size: .zero).inset(by: -2 * unit))
+        } + comparisons
     }
 
     /// Notes a circle; false when it was noted before, or when there are too many to read.
-    private mutating func note(_ radius: Double, around center: Point) -> Bool {
-        if let index = radii.firstIndex(where: { $0.center.distance(to: center) < 1e-3 }) {
-            if radii[index].radii.contains(where: { abs($0 - radius) < 1e-3 }) { return false }
-            radii[index].radii.append(radius)
+    private mutating func note(
+        _ radius: Double, around center: Point, towards point: Point
+    ) -> Bool {
+        if let index = circles.firstIndex(where: { $0.center.distance(to: center) < 1e-3 }) {
+            if circles[index].radii.contains(where: { abs($0 - radius) < 1e-3 }) { return false }
+            circles[index].radii.append(radius)
             return true
         }
-        guard radii.count < 64 else { return false }
-        radii.append((center, [radius]))
+        guard circles.count < 64 else { return false }
+        circles.append((center, [radius], point - center))
         return true
     }
 
     /// Adds a second form of a path and the largest distance between the two.
     mutating func compare(_ path: Path, with other: Path) {
         guard let place = Self.farthest(from: path, on: other) else { return }
-        lines.stroke(other, style: dashed, color: Ink.comparison)
-        lines.stroke(
+        drawing.stroke(other, style: dashed, color: Ink.comparison)
+        drawing.stroke(
             Path(from: place.from, to: place.to), style: StrokeStyle(width: unit),
             color: Ink.comparison)
-        lines.text(
-            shortNumber(place.distance) + " pt",
-            at: Point(x: place.to.x + 3 * unit, y: place.to.y + 8 * unit),
-            lettering: Lettering(size: 6 * unit, weight: Lettering.medium), color: Ink.comparison)
+        figure.append(other)
+        comparisons.append(
+            GuideLabel(
+                text: shortNumber(place.distance) + " pt", size: Self.textSize,
+                color: Ink.comparison,
+                anchor: Rect(
+                    left: min(place.from.x, place.to.x), top: min(place.from.y, place.to.y),
+                    right: max(place.from.x, place.to.x), bottom: max(place.from.y, place.to.y))))
     }
 
     /// The point of a path that lies farthest from another path, with the nearest point there.
@@ -157,7 +173,8 @@ struct ConstructionGuide {
             guard let tangent = segment.tangent(at: parameter) else { continue }
             let curvature = segment.curvature(at: parameter)
             guard curvature.isFinite else { continue }
-            let length = min(max(-curvature * combScale, -combLimit), combLimit)
+            let longest = min(combLimit.length, combLimit.share / abs(curvature))
+            let length = min(max(-curvature * combScale, -longest), longest)
             let foot = segment.point(at: parameter)
             let tip = foot + tangent.perpendicular * length
             teeth.append(Path(from: foot, to: tip))

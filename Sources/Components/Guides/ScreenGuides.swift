@@ -4,15 +4,18 @@ import Geometry
 
 extension Scene {
     /// The help lines over the screen, in points of the screen.
-    func screenGuides() -> DisplayList {
+    func screenGuides(labels: inout GuideLabels) -> DisplayList {
         var list = DisplayList()
         if guides.contains(.grid) { drawGrid(into: &list) }
-        if guides.contains(.safeArea) { drawSafeArea(into: &list) }
-        if guides.contains(.corners) { drawCorners(into: &list) }
-        if guides.contains(.cutout) { drawCutouts(into: &list) }
-        if guides.contains(.bounds) { drawBounds(into: &list) }
+        if guides.contains(.cutout) { drawCutouts(into: &list, &labels) }
+        if guides.contains(.safeArea) { drawSafeArea(into: &list, &labels) }
+        if guides.contains(.bounds) { drawBounds(into: &list, &labels) }
+        if guides.contains(.corners) { drawCorners(into: &list, &labels) }
         return list
     }
+
+    /// Points of the picture per unit of the guides' line widths and text.
+    var guideUnit: Double { 1 / min(max(magnification, 1e-3), 1e3) }
 
     private enum Ink {
         static let cutout = Color(255, 45, 85)
@@ -23,7 +26,11 @@ extension Scene {
         static let strongGrid = Color(255, 255, 255, alpha: 0.22)
     }
 
-    private var labels: Lettering { Lettering(size: 9, weight: Lettering.medium) }
+    private func line(_ dash: [Double] = []) -> StrokeStyle {
+        StrokeStyle(
+            width: guideUnit,
+            dash: dash.isEmpty ? nil : DashPattern(lengths: dash.map { $0 * guideUnit }))
+    }
 
     /// Lines every 10 points, every fifth one stronger.
     private func drawGrid(into list: inout DisplayList) {
@@ -44,36 +51,37 @@ extension Scene {
             add(Path(from: Point(x: 0, y: y), to: Point(x: size.width, y: y)), at: index)
         }
         var lines = DisplayList()
-        lines.stroke(fine, style: StrokeStyle(width: 0.5), color: Ink.grid)
-        lines.stroke(strong, style: StrokeStyle(width: 0.5), color: Ink.strongGrid)
+        lines.stroke(fine, style: StrokeStyle(width: 0.5 * guideUnit), color: Ink.grid)
+        lines.stroke(strong, style: StrokeStyle(width: 0.5 * guideUnit), color: Ink.strongGrid)
         list.clip(to: screen.outline, content: lines)
     }
 
-    private func drawSafeArea(into list: inout DisplayList) {
+    private func drawSafeArea(into list: inout DisplayList, _ labels: inout GuideLabels) {
         let insets = screen.safeInsets
         let area = Rect(origin: .zero, size: screen.size).inset(by: insets)
         guard !area.isEmpty else { return }
-        list.stroke(
-            Path(rect: area.inset(by: 0.5)),
-            style: StrokeStyle(width: 1, dash: DashPattern(lengths: [5, 3])), color: Ink.safeArea)
+        let frame = Path(rect: area.inset(by: guideUnit / 2))
+        list.stroke(frame, style: line([5, 3]), color: Ink.safeArea)
+        labels.avoid(frame)
         let middle = area.center
-        for (value, x, y, alignment) in [
-            (insets.top, middle.x, area.top + 12, TextAlignment.center),
-            (insets.bottom, middle.x, area.bottom - 5, .center),
-            (insets.left, area.left + 5, middle.y, .leading),
-            (insets.right, area.right - 5, middle.y, .trailing),
+        for (value, x, y, sides) in [
+            (insets.top, middle.x, area.top, [LabelSide.below, .above, .belowLeft, .belowRight]),
+            (insets.bottom, middle.x, area.bottom, [.above, .below, .aboveLeft, .aboveRight]),
+            (insets.left, area.left, middle.y, [.right, .aboveRight, .belowRight]),
+            (insets.right, area.right, middle.y, [.left, .aboveLeft, .belowLeft]),
         ] where value > 0 {
-            list.text(
-                shortNumber(value), at: Point(x: x, y: y), lettering: labels, color: Ink.safeArea,
-                alignment: alignment)
+            labels.add(
+                GuideLabel(
+                    text: shortNumber(value), color: Ink.safeArea,
+                    anchor: Rect(x: x, y: y, width: 0, height: 0).inset(by: -guideUnit),
+                    sides: sides))
         }
     }
 
     /// The circles of the display's corners with their radii.
-    private func drawCorners(into list: inout DisplayList) {
+    private func drawCorners(into list: inout DisplayList, _ labels: inout GuideLabels) {
         let size = screen.size
         let radii = screen.cornerRadii
-        let style = StrokeStyle(width: 1, dash: DashPattern(lengths: [4, 3]))
         for (radius, atRight, atBottom) in [
             (radii.topLeft, false, false), (radii.topRight, true, false),
             (radii.bottomRight, true, true), (radii.bottomLeft, false, true),
@@ -81,32 +89,36 @@ extension Scene {
             let center = Point(
                 x: atRight ? size.width - radius : radius,
                 y: atBottom ? size.height - radius : radius)
-            list.stroke(Path(center: center, radius: radius), style: style, color: Ink.corners)
-            list.fill(Path(center: center, radius: 1.5), color: Ink.corners)
-            list.text(
-                shortNumber(radius), at: Point(x: center.x, y: center.y - 4), lettering: labels,
-                color: Ink.corners, alignment: .center)
+            let circle = Path(center: center, radius: radius)
+            list.stroke(circle, style: line([4, 3]), color: Ink.corners)
+            list.fill(Path(center: center, radius: 1.5 * guideUnit), color: Ink.corners)
+            labels.avoid(circle)
+            labels.add(
+                GuideLabel(
+                    text: "r " + shortNumber(radius), color: Ink.corners,
+                    anchor: Rect(origin: center, size: .zero).inset(by: -2 * guideUnit),
+                    sides: [.below, .above] + LabelSide.allCases))
         }
     }
 
-    private func drawCutouts(into list: inout DisplayList) {
+    private func drawCutouts(into list: inout DisplayList, _ labels: inout GuideLabels) {
         for cutout in screen.cutouts {
             list.fill(cutout.path, color: Ink.cutout.multiplyingAlpha(by: 0.25))
-            list.stroke(cutout.path, style: StrokeStyle(width: 1), color: Ink.cutout)
+            list.stroke(cutout.path, style: line(), color: Ink.cutout)
+            labels.avoid(cutout.path)
         }
     }
 
-    private func drawBounds(into list: inout DisplayList) {
+    private func drawBounds(into list: inout DisplayList, _ labels: inout GuideLabels) {
         for cutout in screen.cutouts where !cutout.bounds.isEmpty {
             let bounds = cutout.bounds
-            list.stroke(Path(rect: bounds), style: StrokeStyle(width: 1), color: Ink.bounds)
-            let text = shortNumber(bounds.width) + " × " + shortNumber(bounds.height)
-            let half = labels.width(of: text) / 2 + 4
-            let x = min(max(bounds.center.x, half), max(screen.size.width - half, half))
-            let isLow = bounds.bottom > screen.size.height - 16
-            list.text(
-                text, at: Point(x: x, y: isLow ? bounds.top - 6 : bounds.bottom + 14),
-                lettering: labels, color: Ink.bounds, alignment: .center)
+            list.stroke(Path(rect: bounds), style: line(), color: Ink.bounds)
+            labels.avoid(Path(rect: bounds))
+            labels.add(
+                GuideLabel(
+                    text: shortNumber(bounds.width) + " × " + shortNumber(bounds.height),
+                    color: Ink.bounds, anchor: bounds.inset(by: -guideUnit),
+                    sides: [.below, .above] + LabelSide.allCases))
         }
     }
 
@@ -116,16 +128,16 @@ extension Scene {
     ///   - id: The component.
     ///   - size: Its canvas.
     ///   - scale: How much the canvas is enlarged in the picture.
-    /// - Returns: A drawing in points of the canvas.
-    func construction(of id: ComponentID, size: Size, scale: Double) -> DisplayList {
+    /// - Returns: A drawing and labels in points of the canvas.
+    func construction(of id: ComponentID, size: Size, scale: Double) -> ConstructionGuide {
         let component = component(id)
         let context = context(for: id, size: size)
-        var guide = ConstructionGuide(unit: 1 / max(scale, 1e-3))
+        var guide = ConstructionGuide(unit: guideUnit / max(scale, 1e-3))
         let paths = component.constructionPaths(in: context)
         for path in paths { guide.add(path) }
         if let others = component.comparisonPaths(in: context) {
             for (path, other) in zip(paths, others) { guide.compare(path, with: other) }
         }
-        return guide.drawing
+        return guide
     }
 }

@@ -94,7 +94,8 @@ enum OptionTable {
             $0.scale = try readNumber($1, in: 0.01...100, clamp: $0.clamp)
         },
         .value(
-            "guides", "LIST", "help lines: cutout, bounds, safe-area, corners, grid, all or none",
+            "guides", "LIST",
+            "help lines: cutout, bounds, safe-area, corners, grid, construction, all or none",
             default: "none",
             candidates: .words(Scene.Guide.allCases.map(\.rawValue) + ["all", "none"])
         ) { $0.guides = try readNames($1) },

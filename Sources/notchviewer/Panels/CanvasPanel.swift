@@ -55,6 +55,7 @@ enum CanvasPanel {
     private static func device(_ builder: inout PanelBuilder) {
         var scene = builder.model.scene
         scene.outside = .bezel
+        scene.magnification = builder.model.placement.scale
         let origin = scene.screenOrigin
         builder.frame.list.transform(
             AffineTransform.translation(x: -origin.x, y: -origin.y)
