@@ -35,6 +35,10 @@ public enum Key: Hashable, Sendable {
         case tab
         /// The space bar.
         case space
+        /// The key of inserting.
+        case insert
+        /// The key of the context menu.
+        case menu
         /// A function key.
         case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
     }
@@ -95,7 +99,7 @@ extension Key {
         ]
         let scancodes: [(Int32, Name)] = [
             (80, .left), (79, .right), (82, .up), (81, .down), (74, .home), (77, .end),
-            (75, .pageUp), (78, .pageDown), (88, .enter),
+            (75, .pageUp), (78, .pageDown), (88, .enter), (73, .insert), (101, .menu),
             (58, .f1), (59, .f2), (60, .f3), (61, .f4), (62, .f5), (63, .f6), (64, .f7),
             (65, .f8), (66, .f9), (67, .f10), (68, .f11), (69, .f12),
         ]

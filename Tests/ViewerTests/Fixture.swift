@@ -17,14 +17,18 @@ struct Fixture {
         device: String = "iphone-13", size: Size = Size(width: 1280, height: 800),
         uiScale: Double = 1
     ) throws {
-        let root = String(#filePath.split(separator: "/").dropLast(3).joined(separator: "/"))
-        let catalogue = try DeviceCatalogue.load(directory: "/\(root)/assets/devices")
-        let index = catalogue.profiles.firstIndex { $0.id == device } ?? 0
-        model = ViewerModel(devices: catalogue.profiles, deviceIndex: index)
+        let profiles = try Self.profiles.get()
+        let index = profiles.firstIndex { $0.id == device } ?? 0
+        model = ViewerModel(devices: profiles, deviceIndex: index)
         send(
             .resized(
                 width: Int(size.width * uiScale), height: Int(size.height * uiScale),
                 uiScale: uiScale))
+    }
+
+    private static let profiles = Result {
+        let root = String(#filePath.split(separator: "/").dropLast(3).joined(separator: "/"))
+        return try DeviceCatalogue.load(directory: "/\(root)/assets/devices").profiles
     }
 
     /// What the window shows.

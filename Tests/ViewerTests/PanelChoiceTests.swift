@@ -48,7 +48,7 @@ struct PanelChoiceTests {
     @Test("a click takes a panel, and one beside the offer leaves the best guess")
     func mouse() throws {
         var (fixture, panels) = try fixture()
-        #expect(panel(fixture.click(.panel(2))) == panels[2])
+        #expect(panel(fixture.click(.overlayEntry(2))) == panels[2])
         #expect(fixture.model.overlay == nil)
         fixture.press("P")
         fixture.down(Point(x: 10, y: 400))
@@ -68,7 +68,7 @@ struct PanelChoiceTests {
         var (fixture, panels) = try fixture()
         fixture.send(.resized(width: 640, height: Int(height), uiScale: 1))
         for index in 0..<min(panels.count, 9) {
-            let row = try #require(fixture.frame.rect(of: .panel(index)))
+            let row = try #require(fixture.frame.rect(of: .overlayEntry(index)))
             #expect(row.height >= 44)
             fixture.press("down")
         }

@@ -40,19 +40,13 @@ enum DeviceListPanel {
             Path(from: glass + Vector(dx: 3.3, dy: 3.3), to: glass + Vector(dx: 6.6, dy: 6.6)),
             width: 1.4, theme.dim)
         let room = field.inset(by: Insets(top: 0, right: 8, bottom: 0, left: 28))
-        if model.search.isEmpty, !isFocused {
-            builder.text(
-                "Search \(model.devices.count) devices", in: room, style: Theme.Letters.body,
-                color: theme.dim)
+        if isFocused {
+            builder.typedText(model.searchInput, in: room, style: Theme.Letters.body)
         } else {
-            let width = builder.text(
-                model.search, in: room, style: Theme.Letters.body, color: theme.text)
-            if isFocused {
-                builder.fill(
-                    Rect(
-                        x: min(room.left + width + 1, room.right), y: field.center.y - 7,
-                        width: 1.5, height: 14), theme.accent)
-            }
+            let isEmpty = model.search.isEmpty
+            builder.text(
+                isEmpty ? "Search \(model.devices.count) devices" : model.search, in: room,
+                style: Theme.Letters.body, color: isEmpty ? theme.dim : theme.text)
         }
         builder.region(.search, field)
     }

@@ -52,7 +52,7 @@ enum PanelChoicePanel {
                     builder.border(
                         plate, radius: Theme.Radius.field, width: Theme.Extent.focusRing,
                         theme.accent)
-                } else if builder.isHovered(.panel(index)) {
+                } else if builder.isHovered(.overlayEntry(index)) {
                     builder.fill(plate, radius: Theme.Radius.field, theme.field)
                 }
                 let left = row.left + Theme.Space.medium
@@ -65,7 +65,7 @@ enum PanelChoicePanel {
                 builder.text(
                     guess.reason, in: Rect(x: left, y: row.top + 25, width: width, height: 18),
                     style: Theme.Letters.small, color: theme.dim)
-                builder.region(.panel(index), row)
+                builder.region(.overlayEntry(index), row)
             }
         }
     }

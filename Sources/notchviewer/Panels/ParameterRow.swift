@@ -69,7 +69,7 @@ enum ParameterRow {
     }
 
     /// `startCap` as `Start cap`.
-    static func title(_ name: String) -> String {
+    nonisolated static func title(_ name: String) -> String {
         var title = ""
         for character in name {
             if character.isUppercase {
@@ -133,23 +133,7 @@ enum ParameterRow {
         let inner = rect.inset(
             by: Insets(top: 0, right: Theme.Space.small, bottom: 0, left: Theme.Space.small))
         if let edit {
-            let line = builder.resources.text.line(edit.text, style: Theme.Letters.smallNumber)
-            builder.clipped(to: rect.inset(by: 2)) { builder in
-                let overflow = max(line.width - inner.width + 2, 0)
-                let x = inner.left - overflow
-                if edit.isSelected {
-                    builder.fill(
-                        Rect(x: x - 1, y: rect.center.y - 8, width: line.width + 2, height: 16),
-                        theme.selection)
-                }
-                builder.text(
-                    edit.text,
-                    in: Rect(x: x, y: rect.top, width: line.width + 1, height: rect.height),
-                    style: Theme.Letters.smallNumber, color: theme.text)
-                builder.fill(
-                    Rect(x: x + line.width + 1, y: rect.center.y - 7, width: 1.5, height: 14),
-                    theme.accent)
-            }
+            builder.typedText(edit.input, in: inner, style: Theme.Letters.smallNumber)
         } else {
             builder.text(
                 text, in: inner.inset(by: Insets(top: 0, right: -4, bottom: 0, left: -4)),

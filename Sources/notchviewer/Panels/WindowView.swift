@@ -37,6 +37,8 @@ enum WindowView {
         case .help: HelpPanel.build(&builder, in: layout.window)
         case .panels(let marked):
             PanelChoicePanel.build(&builder, in: layout.window, marked: marked)
+        case .palette(let palette): PalettePanel.build(&builder, in: layout.window, palette)
+        case .menu(let menu): MenuPanel.build(&builder, in: layout.window, menu)
         case nil: break
         }
         return builder.frame

@@ -36,17 +36,23 @@ enum Control: Hashable, Sendable {
     /// The choice of a parameter some places further.
     case stepOption(String, Int)
     case overlay
-    /// One of the panels that the shown file may be meant for.
-    case panel(Int)
+    /// A line of what floats: of the palette, of the menu or of the offered panels.
+    case overlayEntry(Int)
+    /// Lets a floating panel go.
+    case closeDrawer
     case toast(Int)
 
     /// Whether the keyboard can go there.
     var isFocusable: Bool {
         switch self {
-        case .deviceList, .canvas, .inspector, .overlay, .toast, .resetParameter: false
+        case .deviceList, .canvas, .inspector, .overlay, .overlayEntry, .toast, .resetParameter:
+            false
         default: true
         }
     }
+
+    /// Whether the control is a line of what floats.
+    var isOverlayEntry: Bool { if case .overlayEntry = self { true } else { false } }
 
     /// The pointer's picture over it.
     var cursor: Window.Cursor {

@@ -147,7 +147,8 @@ struct KeyBindings: Hashable, Sendable {
                 (.toggleFullscreen, ["f", "f11"]), (.toggleAlwaysOnTop, ["T"]),
                 (.toggleChrome, ["h"]), (.toggleHUD, ["i"]), (.toggleInspector, ["m"]),
                 (.focusNext, ["tab"]), (.focusPrevious, ["shift+tab"]),
-                (.toggleHelp, ["?", "f1"]), (.leave, ["escape"]),
+                (.toggleHelp, ["?", "f1"]), (.showPalette, [":", "ctrl+shift+p"]),
+                (.showMenu, ["menu", "shift+f10"]), (.leave, ["escape"]),
                 (.quit, ["q", "ctrl+q", "ctrl+w"]),
             ]),
         section(

@@ -101,6 +101,8 @@ extension Key.Name {
         case .escape: "Esc"
         case .tab: "Tab"
         case .space: "Space"
+        case .insert: "Insert"
+        case .menu: "Menu"
         default: rawValue.uppercased()
         }
     }

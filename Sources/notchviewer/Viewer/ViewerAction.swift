@@ -40,6 +40,8 @@ enum ViewerAction: Hashable, Sendable {
     case undo, redo
     case focusNext, focusPrevious
     case toggleHelp
+    case showPalette
+    case showMenu
     case leave
     case quit
 }
@@ -112,7 +114,9 @@ extension ViewerAction {
         case .redo: "Redo"
         case .focusNext: "Next control"
         case .focusPrevious: "Previous control"
-        case .toggleHelp: "This help"
+        case .toggleHelp: "Help with all keys"
+        case .showPalette: "Find a command, device or parameter"
+        case .showMenu: "Menu of the focused control"
         case .leave: "Leave overlay, fullscreen, selection"
         case .quit: "Quit"
         }

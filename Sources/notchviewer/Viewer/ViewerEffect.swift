@@ -15,6 +15,8 @@ enum ViewerEffect: Hashable, Sendable {
     case report(String)
     /// Puts a text on the clipboard.
     case copy(String)
+    /// Asks for the clipboard's text, which comes as ``ViewerEvent/pasted(_:)``.
+    case paste
     /// Gives the window's contents another size, in physical pixels.
     case resizeWindow(width: Int, height: Int)
 }
@@ -37,6 +39,8 @@ enum ViewerEvent: Hashable, Sendable {
     case broken(FileRequest, DeviceFileError)
     /// A picture was written.
     case saved(path: String)
+    /// The clipboard's text, as it was asked for.
+    case pasted(String)
     /// Something went wrong that the user shall know.
     case failed(String)
 }

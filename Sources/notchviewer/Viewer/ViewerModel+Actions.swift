@@ -11,7 +11,9 @@ extension ViewerModel {
     static let panStep = 40.0
 
     /// Does what a control is for, as a click on it does.
-    mutating func activate(_ control: Control, at now: Double) -> [ViewerEffect] {
+    mutating func activate(
+        _ control: Control, at now: Double, in frame: ViewerFrame
+    ) -> [ViewerEffect] {
         switch control {
         case .component(let component): toggle(component)
         case .guides: cycleGuides(at: now)
@@ -42,9 +44,8 @@ extension ViewerModel {
         case .field(let name): edit(name)
         case .option(let name, let option): choose(name, option)
         case .stepOption(let name, let count): stepChoice(name, by: count)
-        case .panel(let index):
-            overlay = nil
-            return takePanel(index)
+        case .overlayEntry(let index): return takeEntry(index, at: now, in: frame)
+        case .closeDrawer: drawer = nil
         case .deviceList, .canvas, .scrubLine, .slider, .inspector, .overlay: break
         }
         return []
@@ -83,6 +84,8 @@ extension ViewerModel {
             search = ""
             focus = .search
             revealDevice()
+        case .showPalette: openPalette()
+        case .showMenu: openMenuOfFocus(in: frame)
         case .toggleInspector:
             hasChrome = true
             if layout.isInspectorDrawer {
@@ -156,9 +159,8 @@ extension ViewerModel {
         showDevice(listed[(position + step + listed.count) % listed.count])
     }
 
-    /// Narrows the device list and shows the best match, the shown device among equals.
-    mutating func search(for text: String) {
-        search = String(text.prefix(64))
+    /// Shows the best match of the changed search, the shown device among equals.
+    mutating func searchChanged() {
         listScroll = 0
         func match(_ index: Int) -> SearchMatch? { devices[index].match(of: search) }
         let listed = listedDevices
@@ -280,6 +282,7 @@ extension ViewerModel {
         } else {
             focus = nil
             search = ""
+            revealDevice()
         }
     }
 

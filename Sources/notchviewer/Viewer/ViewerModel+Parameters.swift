@@ -4,16 +4,6 @@ extension ViewerModel {
     /// The number of parameters that are shown before the rest is asked for.
     static let shortListCount = 8
 
-    /// A text that is being typed into the field of a parameter.
-    struct FieldEdit: Hashable, Sendable {
-        /// The parameter of the selected component.
-        var parameter: String
-        /// What stands in the field.
-        var text: String
-        /// Whether the next character replaces the text.
-        var isSelected = true
-    }
-
     /// The parameters that the inspector shows of the selected component.
     var shownParameters: [ParameterDescription] {
         let all = selectedComponent.parameters
@@ -101,43 +91,5 @@ extension ViewerModel {
         else { return }
         let next = (index + count) % names.count
         set(name, to: .choice(names[next < 0 ? next + names.count : next]))
-    }
-
-    // MARK: Typing
-
-    /// Starts typing into the field of a parameter.
-    mutating func edit(_ name: String) {
-        guard let parameter = selectedComponent.parameter(named: name) else { return }
-        editing = FieldEdit(parameter: name, text: value(of: parameter).text)
-        focus = .field(name)
-    }
-
-    /// Adds typed text to the field.
-    mutating func type(_ text: String) {
-        guard var edit = editing else { return }
-        edit.text = String(((edit.isSelected ? "" : edit.text) + text).prefix(200))
-        edit.isSelected = false
-        editing = edit
-    }
-
-    /// Removes the last character of the field, or all when it is selected.
-    mutating func deleteBackwards() {
-        guard var edit = editing else { return }
-        edit.text = edit.isSelected ? "" : String(edit.text.dropLast())
-        edit.isSelected = false
-        editing = edit
-    }
-
-    /// Ends typing and takes the text as the parameter's value; says what was expected when it
-    /// cannot be read.
-    mutating func commitEdit(at now: Double) {
-        guard let edit = editing else { return }
-        editing = nil
-        guard let parameter = selectedComponent.parameter(named: edit.parameter) else { return }
-        do throws(InvalidValue) {
-            set(edit.parameter, to: try parameter.kind.read(edit.text))
-        } catch {
-            show("\(edit.parameter): expected \(error.expected)", at: now)
-        }
     }
 }

@@ -46,6 +46,7 @@ extension ViewerModel {
         case .reread(let opened): take(opened)
         case .broken(let request, let problem): return take(problem, of: request)
         case .opened(.picture(let image)): backdrop = .image(image)
+        case .pasted(let text): insert(text)
         }
         return []
     }
@@ -71,9 +72,7 @@ extension ViewerModel {
         switch input {
         case .closeRequest: return [.quit]
         case .key(let key): return press(key: key, at: now, in: frame)
-        case .text(let text):
-            guard overlay == nil else { break }
-            if editing != nil { type(text) } else if focus == .search { search(for: search + text) }
+        case .text(let text): insert(text)
         case .pointerMoved(let point, let modifiers):
             move(to: windowPoint(point), modifiers, in: frame)
         case .pointerLeft:
@@ -103,12 +102,11 @@ extension ViewerModel {
     private mutating func press(
         key: KeyPress, at now: Double, in frame: ViewerFrame
     ) -> [ViewerEffect] {
-        if case .panels(let index) = overlay, let effects = choosePanel(index, with: key) {
+        if let effects = pressInOverlay(key, at: now, in: frame) { return effects }
+        if editing != nil, overlay == nil, let effects = editField(with: key, at: now) {
             return effects
         }
-        if overlay == .help, scrollHelp(with: key) { return [] }
-        if editing != nil, overlay == nil, editField(with: key, at: now, in: frame) { return [] }
-        if focus == .search, overlay == nil, editSearch(with: key) { return [] }
+        if focus == .search, overlay == nil, let effects = editSearch(with: key) { return effects }
         if case .slider(let name) = focus, overlay == nil, stepSlider(name, with: key) {
             return []
         }
@@ -120,14 +118,14 @@ extension ViewerModel {
             return []
         }
         if overlay == nil, let focus, activates(key) {
-            return key.isRepeat ? [] : activate(focus, at: now)
+            return key.isRepeat ? [] : activate(focus, at: now, in: frame)
         }
         guard let action = bindings.action(for: key) else { return [] }
         return perform(action, at: now, in: frame)
     }
 
     /// Lets the help have a key: it scrolls, and only keys that close it or the program go on.
-    private mutating func scrollHelp(with key: KeyPress) -> Bool {
+    mutating func scrollHelp(with key: KeyPress) -> Bool {
         let page = Theme.Extent.deviceRow * 4
         switch key.key {
         case .named(.pageDown): scrollHelp(by: page)
@@ -141,7 +139,7 @@ extension ViewerModel {
         return true
     }
 
-    private mutating func scrollHelp(by distance: Double) {
+    mutating func scrollHelp(by distance: Double) {
         let range = HelpPanel.scrollRange(of: bindings, in: layout.window)
         overlayScroll = min(max(overlayScroll + distance, 0), range)
     }
@@ -151,31 +149,6 @@ extension ViewerModel {
         key.modifiers.isEmpty && (key.key == .named(.enter) || key.key == .named(.space))
     }
 
-    /// Lets the edited field have a key; tells whether the field took it.
-    private mutating func editField(
-        with key: KeyPress, at now: Double, in frame: ViewerFrame
-    ) -> Bool {
-        switch key.key {
-        case .named(.escape): editing = nil
-        case .named(.enter): commitEdit(at: now)
-        case .named(.tab):
-            commitEdit(at: now)
-            return false
-        case .named(.backspace): deleteBackwards()
-        case .named(.up), .named(.down):
-            guard let name = editing?.parameter, number(of: name) != nil else { return true }
-            commitEdit(at: now)
-            stepNumber(name, by: key.key == .named(.up) ? 1 : -1)
-            edit(name)
-        case .named(.left), .named(.right), .named(.home), .named(.end), .named(.delete):
-            editing?.isSelected = false
-        case .character, .named(.space):
-            return key.modifiers.isDisjoint(with: [.control, .alt, .command])
-        default: return false
-        }
-        return true
-    }
-
     /// Moves the focused slider by the arrow keys; tells whether the key was one of them.
     private mutating func stepSlider(_ name: String, with key: KeyPress) -> Bool {
         let factor = key.modifiers == .control ? 10.0 : 1
@@ -183,27 +156,6 @@ extension ViewerModel {
         switch key.key {
         case .named(.left), .named(.down): stepNumber(name, by: -factor)
         case .named(.right), .named(.up): stepNumber(name, by: factor)
-        default: return false
-        }
-        return true
-    }
-
-    /// Lets the search field have a key; tells whether the field took it.
-    private mutating func editSearch(with key: KeyPress) -> Bool {
-        switch key.key {
-        case .named(.escape):
-            focus = nil
-            search = ""
-            drawer = nil
-        case .named(.enter):
-            focus = nil
-            drawer = nil
-        case .named(.backspace): search(for: String(search.dropLast()))
-        case .named(.up), .named(.down):
-            stepDevice(key.key == .named(.down) ? 1 : -1)
-        case .character, .named(.space):
-            // Characters arrive as text; shortcuts with the control key keep working.
-            return key.modifiers.isDisjoint(with: [.control, .alt, .command])
         default: return false
         }
         return true
@@ -222,8 +174,8 @@ extension ViewerModel {
         switch button {
         case .left:
             if overlay != nil, control != .overlay {
-                if case .panel(let index)? = control {
-                    drag = .press(.panel(index))
+                if case .overlayEntry(let index)? = control {
+                    drag = .press(.overlayEntry(index))
                 } else {
                     overlay = nil
                 }
@@ -258,7 +210,9 @@ extension ViewerModel {
         case .middle: if control == .canvas { drag = .pan(last: point) }
         case .back: stepDevice(-1)
         case .forward: stepDevice(1)
-        case .right: break
+        case .right:
+            if overlay != nil, control == .overlay || control?.isOverlayEntry == true { break }
+            openMenu(at: point, on: control)
         }
         return []
     }
@@ -268,7 +222,9 @@ extension ViewerModel {
         let width = max(layout.canvas.width, 1)
         let fine = modifiers.contains(.shift) ? Self.fineFactor : 1
         switch drag {
-        case .none: hover = frame.control(at: point)
+        case .none:
+            hover = frame.control(at: point)
+            if case .overlayEntry(let index)? = hover { markEntry(index) }
         case .pending(let start):
             guard start.distance(to: point) >= Self.clickReach else { return }
             playback.isPlaying = false
@@ -303,7 +259,7 @@ extension ViewerModel {
         pull = nil
         hover = frame.control(at: point)
         if case .press(let control) = ended, frame.control(at: point) == control {
-            return activate(control, at: now)
+            return activate(control, at: now, in: frame)
         }
         return []
     }
@@ -334,7 +290,7 @@ extension ViewerModel {
     ) {
         guard x.isFinite, y.isFinite else { return }
         switch frame.control(at: point) {
-        case .overlay: scrollHelp(by: -y * Theme.Extent.deviceRow)
+        case .overlay, .overlayEntry: scrollOverlay(by: -y)
         case .deviceList, .device, .search: scrollList(by: -y * Theme.Extent.deviceRow)
         case .slider(let name) where modifiers.contains(.control): stepNumber(name, by: y)
         case .inspector, .slider, .field, .option, .stepOption, .resetParameter, .resetAll,

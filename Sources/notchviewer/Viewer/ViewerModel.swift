@@ -84,8 +84,10 @@ struct ViewerModel: Equatable {
     var history = History()
     /// How far the overlay is scrolled, in points.
     var overlayScroll = 0.0
-    /// What is typed into the search field.
-    var search = ""
+    /// The search field.
+    var searchInput = TextInput()
+    /// The files that were opened lately, the last one first.
+    var recentFiles: [String] = []
     /// The control that keys act on.
     var focus: Control?
     /// The control under the pointer.
@@ -148,6 +150,8 @@ extension ViewerModel {
         case help
         /// The panels that a file without one may be meant for; the place of the marked one.
         case panels(Int)
+        case palette(Palette)
+        case menu(ContextMenu)
     }
 
     /// A message that goes away by itself.

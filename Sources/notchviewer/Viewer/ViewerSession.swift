@@ -148,6 +148,7 @@ final class ViewerSession {
         case .read(let request): read(request)
         case .report(let message): Console.report(message)
         case .copy(let text): context.clipboardText = text
+        case .paste: apply(.pasted(context.clipboardText))
         case .resizeWindow(let width, let height):
             let density = window.density
             window.resize(
@@ -217,8 +218,7 @@ final class ViewerSession {
             window.isAlwaysOnTop = model.isAlwaysOnTop
         }
         window.capturesPointer = model.drag != nil
-        let acceptsText = (model.focus == .search || model.editing != nil) && model.overlay == nil
-        if context.acceptsText != acceptsText { context.acceptsText = acceptsText }
+        if context.acceptsText != model.acceptsText { context.acceptsText = model.acceptsText }
         window.cursor = model.cursor
         if window.title != model.title, clock - lastTitle >= Self.titleInterval {
             window.title = model.title
@@ -316,7 +316,7 @@ extension ViewerEvent {
     fileprivate var endsJob: Bool {
         switch self {
         case .opened, .reread, .broken, .saved, .failed: true
-        case .input, .time, .resized, .changed: false
+        case .input, .time, .resized, .changed, .pasted: false
         }
     }
 }
