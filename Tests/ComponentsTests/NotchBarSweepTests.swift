@@ -76,6 +76,37 @@ struct NotchBarSweepTests {
         }
     }
 
+    @Test(
+        "what is covered is one piece that crosses itself nowhere in bars thicker than a bend, with every cap"
+    )
+    func onePiece() throws {
+        let screen = Screen(try #require(Fixture.catalogue().profile(id: "iphone-13")))
+        for thickness in [8.0, 20, 40] {
+            for cap in ["butt", "round", "square"] {
+                for progress in [0.03, 0.22, 0.24, 0.26, 0.5, 0.755, 0.76, 0.9] {
+                    let covered = ComponentID.notchBar.covered(
+                        Self.values(thickness, ["cap": .choice(cap)]), on: screen,
+                        progress: progress)
+                    #expect(covered.subpaths.count == 1, "\(thickness) \(cap) \(progress)")
+                    #expect(isSimple(covered), "\(thickness) \(cap) \(progress)")
+                }
+            }
+        }
+    }
+
+    @Test("the cut is one straight line from edge to edge, square where both edges run straight")
+    func straightCut() throws {
+        // Beyond the shoulder of the notch the edges at 20 pt run apart until the bottom.
+        let values = Self.values(20, ["ends": .choice("full")])
+        let covered = ComponentID.notchBar.covered(values, on: Fixture.iPhone13, progress: 0.5)
+        let cut = covered.segments.filter {
+            guard case .line(let line) = $0 else { return false }
+            return abs(line.start.x - line.end.x) < 1e-6 && abs(line.start.x - 195) < 1e-6
+        }
+        #expect(cut.count == 1)
+        #expect(isNear(abs(cut[0].end.y - cut[0].start.y), 20, within: 1e-6))
+    }
+
     @Test("from the right the same parts are covered as from the left, mirrored")
     func reversed() throws {
         let screen = Fixture.iPhone13

@@ -10,9 +10,9 @@ struct BarFigure: Sendable {
         var outline: Path
         /// The width of a stroke along the line that covers the outline.
         var strokeWidth: Double
-        /// What that stroke must be cut to, or `nil` when it stays where it belongs.
+        /// What a covered part must be cut to, or `nil` when it stays where it belongs.
         var limit: Path?
-        /// What covers the outline where a stroke along the line does not, or `nil`.
+        /// What cuts the outline where a stroke along the line does not cut it straight, or `nil`.
         var sweep: BarSweep?
         /// Whether the strand goes round a cutout.
         var isRing: Bool

@@ -117,10 +117,12 @@ extension NotchBar {
     /// The filled outline of stretches.
     func outline(of stretches: [Stretch], on strand: BarFigure.Strand) -> Path {
         if isPlain(stretches, on: strand) { return strand.outline }
-        let stroke = lines(stretches, of: strand)
+        let covered =
+            sweptOutline(of: stretches, on: strand)
+            ?? lines(stretches, of: strand)
             .stroked(strokeStyle(for: strand), tolerance: outlineTolerance)
-        guard let limit = strand.limit else { return stroke }
-        return stroke.intersection(limit, tolerance: outlineTolerance)
+        guard let limit = strand.limit else { return covered }
+        return covered.intersection(limit, tolerance: outlineTolerance)
     }
 
     /// Whether stretches fill exactly a strand's outline: all of it, and no caps.
@@ -132,23 +134,23 @@ extension NotchBar {
         return strand.isRing || style.startCap == .butt && style.endCap == .butt
     }
 
-    /// What is stroked to cover stretches: the pieces of a strand's line, or those of the line
-    /// across which its sweep cuts.
+    /// What is stroked to cover stretches: the pieces of a strand's line.
     func lines(_ stretches: [Stretch], of strand: BarFigure.Strand) -> Path {
         var path = Path()
-        let sweep = sweep(of: strand)
         for stretch in stretches {
-            path.append(
-                sweep?.piece(stretch, length: strand.line.length)
-                    ?? strand.line.trimmed(from: stretch.from, to: stretch.to))
+            path.append(strand.line.trimmed(from: stretch.from, to: stretch.to))
         }
         return path
     }
 
-    /// The cut that sweeps over a strand; caps are set on the line itself, and there is none.
-    func sweep(of strand: BarFigure.Strand) -> BarSweep? {
-        let caps = caps
-        return caps.start == .butt && caps.end == .butt ? strand.sweep : nil
+    /// The outline of stretches of a strand that a sweep cuts, else `nil`; not cut to its limit.
+    func sweptOutline(of stretches: [Stretch], on strand: BarFigure.Strand) -> Path? {
+        guard let sweep = strand.sweep else { return nil }
+        var path = Path()
+        for stretch in stretches {
+            path.append(sweep.piece(stretch, length: strand.line.length, caps: caps))
+        }
+        return path
     }
 
     /// The part of the canvas that progress covers by its width.
@@ -167,7 +169,6 @@ extension NotchBar {
     /// How what covers a strand is stroked.
     func strokeStyle(for strand: BarFigure.Strand) -> StrokeStyle {
         let caps = caps
-        if let sweep = sweep(of: strand) { return StrokeStyle(width: sweep.width, join: .round) }
         return StrokeStyle(
             width: strand.strokeWidth, startCap: caps.start, endCap: caps.end, miterLimit: 10)
     }

@@ -22,7 +22,7 @@ extension NotchBar {
                 to: coveredOutline(of: strand, in: context),
                 content: alongDrawing(
                     of: strand,
-                    stretches: sweep(of: strand) == nil
+                    stretches: strand.sweep == nil
                         ? stretches : [Stretch(from: 0, to: strand.line.length)]))
             return
         }
@@ -35,8 +35,12 @@ extension NotchBar {
             list.fill(strand.outline, paint: paint)
         } else {
             var content = DisplayList()
-            content.stroke(
-                lines(stretches, of: strand), style: strokeStyle(for: strand), paint: paint)
+            if let covered = sweptOutline(of: stretches, on: strand) {
+                content.fill(covered, paint: paint)
+            } else {
+                content.stroke(
+                    lines(stretches, of: strand), style: strokeStyle(for: strand), paint: paint)
+            }
             if let limit = strand.limit {
                 list.clip(to: limit, content: content)
             } else {

@@ -57,14 +57,14 @@ extension NotchBar {
     private func concentricFigure(_ numbers: ConcentricNumbers, width: Double) -> BarFigure {
         let outline = Self.concentricOutline(numbers, width: width, thickness: thickness)
         let line = Self.concentricContour(numbers, width: width, distance: thickness / 2)
-        guard thickness / 2 >= numbers.small else {
+        guard thickness > numbers.small else {
             return BarFigure(strands: [
                 BarFigure.Strand(line: line, outline: outline, strokeWidth: thickness)
             ])
         }
         let guide = Self.concentricUpperContour(numbers, width: width)
-        let sweep = BarSweep(
-            guide: guide, line: line, reach: thickness, spacing: thickness / 2)
+        let far = Self.concentricContour(numbers, width: width, distance: thickness)
+        let sweep = BarSweep(near: guide, far: far, line: line, spacing: thickness / 2)
         // All that lies below the edge and the notch.
         var below = guide
         let bottom = (outline.bounds?.bottom ?? 0) + 2 * thickness

@@ -27,18 +27,23 @@ extension NotchBar {
         let inner = gap > 0 ? band(upTo: gap, from: guide, in: visible) : Path()
         let outline =
             gap > 0 ? outer.subtracting(inner, tolerance: outlineTolerance) : outer
-        guard let line = parallel(at: gap + thickness / 2, to: guide, in: visible)
-        else { return nil }
-        // Where the line has lost a bend to its envelope, its stroke is not the bar.
-        let stroke = line.stroked(
-            StrokeStyle(width: thickness, miterLimit: 10), tolerance: outlineTolerance)
-        let isWhole = abs(abs(stroke.signedArea) - abs(outline.signedArea)) < 0.02
-        if isWhole { return BarFigure.Strand(line: line, outline: outline, strokeWidth: thickness) }
-        let limit = gap > 0 ? visible.subtracting(inner, tolerance: outlineTolerance) : visible
-        let sweep = BarSweep(
-            guide: guide, line: line, reach: gap + thickness, spacing: thickness / 2)
-        return BarFigure.Strand(
-            line: line, outline: outline, strokeWidth: thickness, limit: limit, sweep: sweep)
+        let middle = gap + thickness / 2
+        let halfBand = band(upTo: middle, from: guide, in: visible)
+        guard let line = parallel(at: middle, to: guide, around: halfBand) else { return nil }
+        var strand = BarFigure.Strand(line: line, outline: outline, strokeWidth: thickness)
+        // A parallel band's area is its thickness times its middle line (Steiner) until the far
+        // edge loses a bend to its envelope; from there on a stroke overlaps itself.
+        let hasAllBends = abs(abs(outline.signedArea) - thickness * strand.line.length) < 0.02
+        if hasAllBends { return strand }
+        let near = gap > 0 ? parallel(at: gap, to: guide, around: inner) : guide
+        let far = parallel(at: gap + thickness, to: guide, around: outer)
+        guard let near, let far else { return strand }
+        strand.limit = gap > 0 ? visible.subtracting(inner, tolerance: outlineTolerance) : visible
+        let sweep = BarSweep(near: near, far: far, line: line, spacing: thickness / 2)
+        strand.sweep = sweep
+        // Thicker than a bend at its end, the bar has no square end; the cut's is straight.
+        strand.outline = sweep.whole
+        return strand
     }
 
     /// The points of a region within a distance of a line, ends cut square.
@@ -49,12 +54,11 @@ extension NotchBar {
         .intersection(region, tolerance: outlineTolerance)
     }
 
-    /// The line at a distance from another inside a region, trimmed to its envelope: from every
-    /// point of it the other is exactly that far away.
+    /// The line at a distance from another, trimmed to its envelope: from every point of it the
+    /// other is exactly that far away.
     ///
-    /// It is the part of the band's outline at that distance, in the direction of the line.
-    private func parallel(at distance: Double, to line: Path, in region: Path) -> Path? {
-        let band = band(upTo: distance, from: line, in: region)
+    /// It is the part of the outline of the band up to that distance, in the direction of the line.
+    private func parallel(at distance: Double, to line: Path, around band: Path) -> Path? {
         let measure = PathMeasure(line)
         let tolerance = max(1e-4, distance * 1e-6)
         func isParallel(_ point: Point) -> Bool {

@@ -70,7 +70,7 @@ extension NotchBar {
             }
         }
         let caps = strokeStyle(for: strand)
-        let isSwept = sweep(of: strand) != nil
+        let isSwept = strand.sweep != nil
         let width = strand.strokeWidth * 1.5 + 2
         var list = DisplayList()
         // The last piece comes first: on a ring the first one covers its overlap.
