@@ -118,7 +118,10 @@ final class WindowSession {
         environment["WAYLAND_DISPLAY"] = nil
         process = try ChildProcess(
             Programs.notchviewer,
-            ["--window-size", "1280x800", "--output-dir", self.pictures, "--ui-scale", "1"]
+            [
+                "--no-config", "--window-size", "1280x800", "--output-dir", self.pictures,
+                "--ui-scale", "1",
+            ]
                 + arguments, environment: environment, output: folder.path + "/output",
             messages: folder.path + "/messages")
         let deadline = ContinuousClock.now + VirtualDisplay.patience

@@ -13,7 +13,8 @@ extension Invocation {
         do {
             try parser.read()
             command = parser.command ?? .window
-            options = try parser.options(for: command)
+            occurrences = parser.occurrences
+            options = try Options(occurrences, of: command)
             operands = parser.operands
             if !options.help && !options.version { try checkOperands() }
         } catch {
@@ -34,23 +35,8 @@ extension Invocation {
 
 /// Splits a command line into options and operands.
 private struct ArgumentParser {
-    /// An option as it was written.
-    struct Occurrence {
-        var option: Option
-        var spelling: String
-        var value: String?
-        var isNegated = false
-
-        func apply(to options: inout Options) throws {
-            switch option.effect {
-            case .flag(let set): set(&options, !isNegated)
-            case .value(let set): try set(&options, value ?? "")
-            }
-        }
-    }
-
     var command: Command?
-    var occurrences: [Occurrence] = []
+    var occurrences: [OptionOccurrence] = []
     var operands: [String] = []
     private var rest: ArraySlice<String>
 
@@ -75,30 +61,6 @@ private struct ArgumentParser {
         }
     }
 
-    /// The values of the options for a command.
-    func options(for command: Command) throws(UsageError) -> Options {
-        for occurrence in occurrences where !command.takes(occurrence.option) {
-            throw UsageError(
-                message: command.name.isEmpty
-                    ? "\(occurrence.spelling) needs a command"
-                    : "\(occurrence.spelling) is not an option of '\(command.name)'")
-        }
-        var options = Options()
-        // Clamping changes how other values are read, wherever it stands.
-        let clamping = occurrences.filter { $0.option.name == "clamp" }
-        for occurrence in clamping + occurrences {
-            do {
-                try occurrence.apply(to: &options)
-            } catch {
-                let expected = (error as? InvalidValue)?.expected ?? "\(error)"
-                throw UsageError(
-                    message: "\(occurrence.spelling): expected \(expected)"
-                        + (occurrence.value.map { ", not '\($0)'" } ?? ""))
-            }
-        }
-        return options
-    }
-
     private mutating func readLongOption(_ argument: String) throws(UsageError) {
         let parts = argument.dropFirst(2)
             .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -111,7 +73,8 @@ private struct ArgumentParser {
             let option = OptionTable.all.first(where: { $0.name == name.dropFirst(3) }),
             case .flag = option.effect
         {
-            occurrences.append(Occurrence(option: option, spelling: spelling, isNegated: true))
+            occurrences.append(
+                OptionOccurrence(option: option, spelling: spelling, isNegated: true))
         } else {
             let known = OptionTable.all.filter { command?.takes($0) ?? true }
             throw UsageError(
@@ -143,13 +106,46 @@ private struct ArgumentParser {
             guard inlineValue == nil else {
                 throw UsageError(message: "\(spelling) takes no value")
             }
-            occurrences.append(Occurrence(option: option, spelling: spelling))
+            occurrences.append(OptionOccurrence(option: option, spelling: spelling))
         case .value:
             guard let value = inlineValue ?? rest.popFirst() else {
                 throw UsageError(
                     message: "\(spelling) needs a value: \(option.placeholder ?? "")")
             }
-            occurrences.append(Occurrence(option: option, spelling: spelling, value: value))
+            occurrences.append(OptionOccurrence(option: option, spelling: spelling, value: value))
+        }
+    }
+}
+
+extension Options {
+    /// The values of the options of a command line for a command.
+    ///
+    /// - Parameters:
+    ///   - occurrences: The options in the order in which they are written.
+    ///   - command: The command.
+    ///   - standard: What is not written.
+    /// - Throws: `UsageError`.
+    init(
+        _ occurrences: [OptionOccurrence], of command: Command, over standard: Options = Options()
+    ) throws(UsageError) {
+        for occurrence in occurrences where !command.takes(occurrence.option) {
+            throw UsageError(
+                message: command.name.isEmpty
+                    ? "\(occurrence.spelling) needs a command"
+                    : "\(occurrence.spelling) is not an option of '\(command.name)'")
+        }
+        self = standard
+        // Clamping changes how other values are read, wherever it stands.
+        let clamping = occurrences.filter { $0.option.name == "clamp" }
+        for occurrence in clamping + occurrences {
+            do {
+                try occurrence.apply(to: &self)
+            } catch {
+                let expected = (error as? InvalidValue)?.expected ?? "\(error)"
+                throw UsageError(
+                    message: "\(occurrence.spelling): expected \(expected)"
+                        + (occurrence.value.map { ", not '\($0)'" } ?? ""))
+            }
         }
     }
 }

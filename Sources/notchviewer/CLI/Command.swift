@@ -37,6 +37,8 @@ struct Invocation: Sendable {
     var command: Command
     /// The options.
     var options: Options
+    /// The options as they were written.
+    var occurrences: [OptionOccurrence] = []
     /// What is neither a command nor an option, in order.
     var operands: [String]
 }

@@ -4,6 +4,10 @@ import Components
 enum HelpTopic: String, CaseIterable {
     /// The exit statuses.
     case exitStatus = "exit-status"
+    /// The configuration of the window.
+    case configuration
+    /// The keys of the window with the names of their actions.
+    case keys
     /// The whole help as a manual page.
     case man
 
@@ -19,6 +23,8 @@ enum HelpTopic: String, CaseIterable {
                 .joined()
                 + Help.entry("130", "interrupted (SIGINT); nothing half-written is left", column: 8)
                 + Help.entry("143", "terminated (SIGTERM); nothing half-written is left", column: 8)
+        case .configuration: ConfigurationHelp.text
+        case .keys: ConfigurationHelp.keys
         case .man: ManualPage.text
         }
     }
@@ -28,8 +34,8 @@ extension Command {
     /// `notchviewer help [TOPIC]`.
     static let help = Command(
         name: "help", synopsis: "[TOPIC]", summary: "print help on a command or a topic",
-        discussion: "Topics are the commands, the components (their parameters), exit-status and "
-            + "man (everything as a manual page).",
+        discussion: "Topics are the commands, the components (their parameters), exit-status, "
+            + "configuration, keys and man (everything as a manual page).",
         examples: [
             .init(arguments: "help notch-bar", meaning: "the parameters of a component"),
             .init(arguments: "help man | man -l -", meaning: "the manual page"),

@@ -76,9 +76,39 @@ struct Option: Sendable {
         }
     }
 
+    /// Gives the option a value as a configuration file does: flags are `true` or `false`.
+    func apply(_ text: String, to options: inout Options) throws {
+        switch effect {
+        case .value(let set): try set(&options, text)
+        case .flag(let set):
+            guard text == "true" || text == "false" else {
+                throw InvalidValue(expected: "true or false")
+            }
+            set(&options, text == "true")
+        }
+    }
+
     /// The option as it is written, with its letter: `-o, --output FILE`.
     var synopsis: String {
         let letter = letter.map { "-\($0), " } ?? ""
         return letter + "--" + name + (placeholder.map { " " + $0 } ?? "")
+    }
+}
+
+/// An option as it was written on the command line.
+struct OptionOccurrence: Sendable {
+    var option: Option
+    var spelling: String
+    var value: String?
+    var isNegated = false
+
+    /// The value as a configuration file would hold it.
+    var text: String { value ?? (isNegated ? "false" : "true") }
+
+    func apply(to options: inout Options) throws {
+        switch option.effect {
+        case .flag(let set): set(&options, !isNegated)
+        case .value(let set): try set(&options, value ?? "")
+        }
     }
 }

@@ -210,6 +210,29 @@ enum OptionTable {
         .text(
             "output-dir", "FOLDER", "where screenshots go; the folder for pictures unless given",
             candidates: .files, \.outputDirectory),
+        Option(
+            name: "reduced-motion", letter: nil, placeholder: nil,
+            summary:
+                "no easing, no flashes, no animation that starts by itself; the desktop's wish "
+                + "unless given", defaultText: nil, candidates: .none,
+            effect: .flag { $0.reducedMotion = $1 }),
+        .value(
+            "wheel", "WHAT", "what the wheel does on the canvas: zoom or scrub", default: "zoom",
+            candidates: .words(WheelUse.allCases.map(\.rawValue))
+        ) { $0.wheel = try readName($1) },
+        .flag("project", \.project, "read ./.notchviewer.toml before the user's configuration"),
+        .flag(
+            "no-config", \.noConfiguration,
+            "read no configuration file, and neither read nor write recent files and window size"),
+        .flag(
+            "print-config", \.printConfiguration,
+            "print each setting and key with the place it comes from, and exit"),
+        .text(
+            "record", "FILE", "write the session's input to a file", candidates: .files, \.record),
+        .text(
+            "replay", "FILE",
+            "play a recorded session, print the digest of its last frame and exit",
+            candidates: .files, \.replay),
         .text(
             "frame-stats", "FILE", "write what each frame took, one JSON object a line",
             candidates: .files, \.frameStatistics),

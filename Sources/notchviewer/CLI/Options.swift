@@ -82,6 +82,20 @@ struct Options {
     var outputDirectory: String?
     /// The file for what each frame took.
     var frameStatistics: String?
+    /// Whether motion is slowed down or replaced; `nil` follows the desktop.
+    var reducedMotion: Bool?
+    /// What the wheel does on the canvas.
+    var wheel = WheelUse.zoom
+    /// Whether the project's configuration file is read.
+    var project = false
+    /// Whether configuration and state files are left alone.
+    var noConfiguration = false
+    /// Whether the configuration is printed instead of opening the window.
+    var printConfiguration = false
+    /// The file to which the session's input is written.
+    var record: String?
+    /// The file from which the session's input is taken.
+    var replay: String?
 
     // Single commands.
 
@@ -121,6 +135,14 @@ enum ColorUse: String, CaseIterable {
     case always
     /// Never.
     case never
+}
+
+/// What the wheel does on the canvas.
+enum WheelUse: String, Hashable, Sendable, CaseIterable {
+    /// Zooms at the pointer.
+    case zoom
+    /// Moves progress.
+    case scrub
 }
 
 /// A progress, or a way through it.

@@ -11,6 +11,18 @@ extension Command {
         ],
         options: OptionTable.scene + OptionTable.windowNames, operands: 0...Int.max
     ) { invocation in
+        let configuration = Configuration.load(
+            invocation.options, commandLine: invocation.occurrences,
+            environment: ProcessEnvironment.variables)
+        for warning in configuration.warnings { Console.report(warning) }
+        if invocation.options.printConfiguration {
+            try Console.print(configuration.text)
+            return .success
+        }
+        var standard = Options()
+        configuration.apply(to: &standard)
+        let options = try Options(
+            invocation.occurrences, of: invocation.command, over: standard)
         for file in invocation.operands where unsafe access(file, F_OK) != 0 {
             throw UsageError(
                 message: "no file or command '\(file)'"
@@ -22,9 +34,10 @@ extension Command {
                 message: "no display; 'notchviewer render -o FILE' draws without one",
                 status: .noDisplay)
         }
-        var start = try viewerOptions(invocation.options)
+        var start = try viewerOptions(options)
+        start.bindings = configuration.bindings
         for path in invocation.operands {
-            switch try OpenedFile.read(request(path, invocation.options)) {
+            switch try OpenedFile.read(request(path, options)) {
             case .device(let opened): start.opened.append(opened)
             case .picture(let image): start.backdrop = .image(image)
             }
@@ -69,6 +82,22 @@ extension Command {
         start.outputDirectory = options.outputDirectory
         start.frameStatistics = options.frameStatistics
         start.verbosity = options.verbosity
+        start.wheel = options.wheel
+        let environment = ProcessEnvironment.variables
+        let directories = BaseDirectories(environment: environment)
+        let desktop = DesktopPreferences(environment: environment) { name in
+            directories.configuration
+                .flatMap { try? textFile($0 + "/" + name, limit: 1 << 20).get() }
+        }
+        start.theme = options.theme ?? desktop.theme
+        start.hasReducedMotion = options.reducedMotion ?? desktop.hasReducedMotion ?? false
+        if !options.noConfiguration, let folder = directories.state {
+            let file = StateFile(folder: folder)
+            let state = file.read()
+            start.stateFile = file
+            start.recentFiles = state.recentFiles
+            start.windowSize = options.windowSize ?? state.windowSize
+        }
         return start
     }
 }

@@ -21,6 +21,37 @@ struct KeyBindings: Hashable, Sendable {
 
     init(sections: [Section]) {
         self.sections = sections
+        index()
+    }
+
+    /// Gives a key another action, or none; the key's former action keeps its other keys.
+    mutating func bind(_ chord: KeyChord, to action: ViewerAction?) {
+        var isBound = false
+        for section in sections.indices {
+            for place in sections[section].bindings.indices {
+                sections[section].bindings[place].chords.removeAll { $0 == chord }
+                if sections[section].bindings[place].action == action {
+                    sections[section].bindings[place].chords.append(chord)
+                    isBound = true
+                }
+            }
+        }
+        if let action, !isBound {
+            let binding = Binding(action: action, chords: [chord])
+            if let own = sections.firstIndex(where: { $0.title == Self.ownTitle }) {
+                sections[own].bindings.append(binding)
+            } else {
+                sections.append(Section(title: Self.ownTitle, bindings: [binding]))
+            }
+        }
+        index()
+    }
+
+    /// The section of actions that have no key in a fresh installation.
+    private static let ownTitle = "Your own"
+
+    private mutating func index() {
+        actions = [:]
         for binding in sections.flatMap(\.bindings) {
             for chord in binding.chords { actions[chord] = binding.action }
         }

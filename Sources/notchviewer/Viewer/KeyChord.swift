@@ -40,6 +40,22 @@ struct KeyChord: Hashable, Sendable {
         }
     }
 
+    /// The chord's notation.
+    var text: String {
+        var text = ""
+        if modifiers.contains(.control) { text += "ctrl+" }
+        if modifiers.contains(.alt) { text += "alt+" }
+        if modifiers.contains(.command) { text += "super+" }
+        switch key {
+        case .named(let name):
+            return text + (modifiers.contains(.shift) ? "shift+" : "") + name.rawValue
+        case .character(let character):
+            guard modifiers.contains(.shift) else { return text + String(character) }
+            return text
+                + (character.isLetter ? character.uppercased() : "shift+" + String(character))
+        }
+    }
+
     /// The chords that a press can mean, the most exact first.
     ///
     /// A symbol above another on the key, such as `?`, arrives as the lower one with shift; where

@@ -139,3 +139,14 @@ extension DropItem {
         return String(decoding: bytes, as: UTF8.self)
     }
 }
+
+/// A path from the root of the file system; symbolic links stay.
+func absolutePath(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard unsafe getcwd(&buffer, buffer.count) != nil else { return path }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    var name = path[...]
+    while name.hasPrefix("./") { name = name.dropFirst(2) }
+    return String(decoding: bytes, as: UTF8.self) + "/" + name
+}

@@ -39,6 +39,8 @@ enum ViewerEvent: Hashable, Sendable {
     case broken(FileRequest, DeviceFileError)
     /// A picture was written.
     case saved(path: String)
+    /// A file was opened that the user may want again.
+    case recent(path: String)
     /// The clipboard's text, as it was asked for.
     case pasted(String)
     /// Something went wrong that the user shall know.

@@ -47,6 +47,10 @@ extension ViewerModel {
         case .broken(let request, let problem): return take(problem, of: request)
         case .opened(.picture(let image)): backdrop = .image(image)
         case .pasted(let text): insert(text)
+        case .recent(let path):
+            recentFiles.removeAll { $0 == path }
+            recentFiles.insert(path, at: 0)
+            if recentFiles.count > ViewerState.recentLimit { recentFiles.removeLast() }
         }
         return []
     }
@@ -297,7 +301,9 @@ extension ViewerModel {
             .allParameters, .selectPrevious, .selectNext:
             scrollInspector(by: -y * Theme.Extent.deviceRow)
         case .canvas:
-            if modifiers.contains(.shift) || x != 0 {
+            if !modifiers.contains(.control),
+                modifiers.contains(.shift) || x != 0 || wheel == .scrub
+            {
                 setProgress(progress + (x != 0 ? x : y) * 0.01)
             } else {
                 zoom(by: power(1.15, y), at: point)

@@ -43,6 +43,8 @@ struct ViewerModel: Equatable {
     /// Whether motion is slowed down or replaced.
     var hasReducedMotion = false
 
+    /// What the wheel does on the canvas.
+    var wheel = WheelUse.zoom
     /// Zoom and pan.
     var view = ViewTransform()
     /// The look of the window.

@@ -32,6 +32,14 @@ struct ViewerOptions {
     var frameStatistics: String?
     /// Whether motion is slowed down or replaced.
     var hasReducedMotion = false
+    /// What the wheel does on the canvas.
+    var wheel = WheelUse.zoom
+    /// Which keys do what.
+    var bindings = KeyBindings.standard
+    /// The file that remembers recent files and the window's size; `nil` remembers nothing.
+    var stateFile: StateFile?
+    /// The files that were opened lately, the last one first.
+    var recentFiles: [String] = []
     /// How much is told on standard error.
     var verbosity = 0
 }

@@ -58,6 +58,9 @@ final class ViewerSession {
         model.hasReducedMotion = options.hasReducedMotion
         model.themeKind = options.theme ?? .dark
         model.setProgress(options.progress)
+        model.bindings = options.bindings
+        model.wheel = options.wheel
+        model.recentFiles = options.recentFiles
         for opened in options.opened { model.add(opened) }
 
         let scale = options.uiScale ?? 1
@@ -77,7 +80,10 @@ final class ViewerSession {
             Console.report("SDL \(SDLContext.version), video driver \(context.driver)")
         }
         try fitToWindow()
-        for opened in options.opened { follow(opened.request) }
+        for opened in options.opened {
+            follow(opened.request)
+            inbox.post(.recent(path: absolutePath(opened.request.path)))
+        }
     }
 
     private static var processors: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8) }
@@ -104,11 +110,20 @@ final class ViewerSession {
             try draw()
             try handle(window.waitForEvents(timeout: timeout))
         }
+        rememberSize()
         // A picture that is being written is finished: nothing is left half done.
         while pendingJobs > 0 {
             _ = window.waitForEvents(timeout: nil)
             try takeResults()
         }
+    }
+
+    // MARK: Memory
+
+    /// Notes the window's size for the next run.
+    private func rememberSize() {
+        guard !model.isFullscreen else { return }
+        options.stateFile?.update { $0.windowSize = model.size }
     }
 
     // MARK: Events
@@ -132,6 +147,7 @@ final class ViewerSession {
         for event in inbox.take() {
             if event.endsJob { pendingJobs -= 1 }
             if case .opened(.device(let opened)) = event { follow(opened.request) }
+            if case .recent(let path) = event { options.stateFile?.update { $0.remember(path) } }
             if case .saved(let path) = event { try Console.print(path + "\n") }
             apply(event)
         }
@@ -165,7 +181,9 @@ final class ViewerSession {
             pendingJobs += 1
             Task.detached {
                 do throws(CommandFailure) {
-                    inbox.post(.opened(try OpenedFile.read(FileRequest(path: path))))
+                    let file = try OpenedFile.read(FileRequest(path: path))
+                    inbox.post(.recent(path: path))
+                    inbox.post(.opened(file))
                 } catch {
                     inbox.post(.failed(error.message))
                 }
@@ -316,7 +334,7 @@ extension ViewerEvent {
     fileprivate var endsJob: Bool {
         switch self {
         case .opened, .reread, .broken, .saved, .failed: true
-        case .input, .time, .resized, .changed, .pasted: false
+        case .input, .time, .resized, .changed, .pasted, .recent: false
         }
     }
 }
