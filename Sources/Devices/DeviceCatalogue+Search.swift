@@ -5,7 +5,8 @@ extension DeviceCatalogue {
     ///
     /// Every word must match: a part of the name, the identifier, an alias or the maker; a sort of
     /// device or cutout (`phone`, `island`; `flat` for none); or a size in pixels or points such as
-    /// `1170x2532` or `390x844`. Case does not matter; an empty text matches all.
+    /// `1170x2532` or `390x844`. A word with `*` or `?` must match the whole identifier, name or an
+    /// alias. Case does not matter; an empty text matches all.
     public func search(_ text: String) -> [DeviceProfile] {
         var matches: [SearchMatch: [DeviceProfile]] = [:]
         for profile in profiles {
@@ -69,6 +70,9 @@ extension DeviceProfile {
     }
 
     private func matches(_ word: String) -> Bool {
+        if word.contains(where: { $0 == "*" || $0 == "?" }) {
+            return ([id, name] + aliases).contains { Devices.matches(glob: word, $0) }
+        }
         if id.contains(word) || name.lowercased().contains(word)
             || maker.lowercased().contains(word) || kind.rawValue == word
             || aliases.contains(where: { $0.lowercased().contains(word) })

@@ -52,3 +52,31 @@ public struct Finding: Hashable, Sendable {
         self.fix = fix
     }
 }
+
+extension [Finding] {
+    /// How many findings of one code are told one by one.
+    private static var limit: Int { 20 }
+
+    /// The findings with long repetitions cut: of each code the first twenty are kept, and one
+    /// more says how many others there are.
+    func condensed() -> [Finding] {
+        var counts: [String: Int] = [:]
+        var kept: [Finding] = []
+        for finding in self {
+            counts[finding.code, default: 0] += 1
+            if counts[finding.code, default: 0] <= Self.limit { kept.append(finding) }
+        }
+        guard kept.count < count else { return self }
+        for index in kept.indices.reversed() {
+            let code = kept[index].code
+            guard let more = counts[code], more > Self.limit else { continue }
+            counts[code] = nil
+            let rest = more - Self.limit
+            kept.insert(
+                Finding(
+                    code: code, severity: kept[index].severity,
+                    message: "\(rest) more like the \(Self.limit) that are told"), at: index + 1)
+        }
+        return kept
+    }
+}

@@ -69,6 +69,64 @@ struct LintTests {
         #expect(try codes(file("90px"))["status-bar-too-low"] == nil)
         #expect(try codes(file("28dp"))["status-bar-too-low"] == .warning)
         #expect(try codes(file("40dp"))["status-bar-too-low"] == nil)
+        // Without a density nobody knows how 28 dp and 90 px compare.
+        let guessed = Lint.check(
+            try DeviceFile.read(Array(file("28dp").utf8), name: "config.xml"))
+        let finding = try #require(guessed.first { $0.code == "status-bar-too-low" })
+        #expect(finding.severity == .note)
+        #expect(finding.message.contains("guessed 2.625 pixels per dp"))
+    }
+
+    @Test("a cutout in dp under a status bar in px is certain with a density only")
+    func statusBarOfCutoutInDP() throws {
+        let file = """
+            <resources>
+            <string name="config_mainBuiltInDisplayCutout">M 0,0 H 66 V 69 L 8,60 Z @dp @left</string>
+            <dimen name="status_bar_height_portrait">165px</dimen>
+            </resources>
+            """
+        #expect(try codes(file)["status-bar-too-low"] == .warning)
+        #expect(try codes(file, panel: "1080x2520@380")["status-bar-too-low"] == nil)
+        #expect(try codes(file, panel: "1080x2520")["status-bar-too-low"] == .note)
+    }
+
+    @Test("corners drawn square for want of a source are named, whatever the device is")
+    func unknownCorners() throws {
+        func profile(_ confidence: String) -> String {
+            """
+            {"schema": "notchviewer.device/1", "id": "lap", "name": "Lap", "maker": "M",
+            "kind": "laptop", "unit": "px", "panel": {"width": 3024, "height": 1964},
+            "scaleFactor": 2,
+            "outline": {"shape": "rounded-rectangle", "radius": 0, "curve": "circular"},
+            "cutouts": [{"name": "n", "kind": "hole", "shape": "circle", "centerX": 1512,
+            "centerY": 60, "radius": 20}],
+            "sources": [{"fields": "outline", "name": "s", "confidence": "\(confidence)"}]}
+            """
+        }
+        #expect(try codes(profile("low"))["corner-unknown"] == .note)
+        #expect(try codes(profile("high"))["corner-unknown"] == nil)
+    }
+
+    @Test("the twenty-first finding of a code and those after it are counted, not told")
+    func repeatedFindings() throws {
+        let spec = String(repeating: "@marker ", count: 5000) + "M -40,1 L 40,1 L 0,60 Z"
+        let findings = Lint.check(
+            try DeviceFile.read(
+                Array(spec.utf8), name: "spec", panel: PanelDescription("1080x2400")))
+        let markers = findings.filter { $0.code == "unknown-marker" }
+        #expect(markers.count == 21)
+        #expect(markers.last?.message == "4980 more like the 20 that are told")
+    }
+
+    @Test("JSON of no known kind is told which keys would make it known")
+    func unknownJSON() {
+        #expect {
+            try DeviceFile.read(Array(#"{"id": "x", "name": "y"}"#.utf8), name: "x.json")
+        } throws: { error in
+            let text = "\(error)"
+            return text.contains("schema") && text.contains("notchviewer.device/1")
+                && text.contains("x-res")
+        }
     }
 
     @Test("swapped resolutions, oversized radii and pixels for millimetres are named")

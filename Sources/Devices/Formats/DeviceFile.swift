@@ -57,6 +57,7 @@ public enum DeviceFile {
                     code: "panel-ignored", severity: .note,
                     message: "the file names its own panel; the given one is not used"))
         }
+        document.findings = document.findings.condensed()
         return document
     }
 
@@ -133,7 +134,11 @@ public enum DeviceFile {
         if root["panel"] != nil || root["outline"] != nil { return .profile }
         throw DeviceFileError(
             file: name, line: 1, column: 1,
-            problem: .unexpected(found: "an unknown kind of JSON", expected: expectedContent))
+            problem: .unexpected(
+                found: "an unknown kind of JSON",
+                expected:
+                    "\"schema\": \"\(ProfileReader.schema)\" of a device profile, \"x-res\" of a "
+                    + "gmobile panel or \"portraitSize\" of a device_preview specification"))
     }
 
     private static func unsupported(_ name: String, _ what: String) -> DeviceFileError {

@@ -108,16 +108,20 @@ extension Lint {
             .shape.path.contours.bounds
         else { return [] }
         guard bar + 1 < box.bottom else { return [] }
-        // A bar in dp is known only with the density.
-        let isCertain = !android.statusBarNeedsDensity || android.hasStatedDensity
-        return [
-            Finding(
-                code: "status-bar-too-low", severity: isCertain ? .warning : .note,
-                path: "status_bar_height_portrait",
-                message: "the status bar is \(decimalText(bar, digits: 1)) px high and the cutout "
-                    + "reaches down to \(decimalText(box.bottom, digits: 1)) px",
-                fix: "make it at least \(decimalText(box.bottom.rounded(.up)))px")
-        ]
+        var finding = Finding(
+            code: "status-bar-too-low", severity: .warning, path: "status_bar_height_portrait",
+            message: "the status bar is \(decimalText(bar, digits: 1)) px high and the cutout "
+                + "reaches down to \(decimalText(box.bottom, digits: 1)) px",
+            fix: "make it at least \(decimalText(box.bottom.rounded(.up)))px")
+        // With one of them in dp and the other in px it depends on the density.
+        if android.statusBarNeedsDensity != android.specification.isInDP, !android.hasStatedDensity
+        {
+            let scale = document.profile.scaleFactor
+            finding.severity = .note
+            finding.message += " at the guessed \(decimalText(scale)) pixels per dp"
+            finding.fix = "state the density, as in --panel 1080x2400@440"
+        }
+        return [finding]
     }
 
     /// Stated insets that leave a cutout uncovered.

@@ -15,7 +15,7 @@ public enum Lint {
         let checks: [(DeviceDocument) -> [Finding]] = [
             panel, outline, cutoutPlaces, cutoutShapes, anchors, statusBar, insets, millimetres,
         ]
-        for check in checks { findings += check(document) }
+        for check in checks { findings += check(document).condensed() }
         if let line = document.android?.line {
             for index in findings.indices
             where findings[index].line == nil && findings[index].path.hasPrefix("cutouts") {
@@ -78,9 +78,10 @@ public enum Lint {
                             + "of \(decimalText(length)) px",
                         fix: "no radius can be more than half a side"))
             }
-            let states = profile.sources.contains { $0.fields.contains("outline") }
+            let states = profile.sources.contains {
+                $0.fields.contains("outline") && $0.confidence != .low
+            }
             if radii == .zero, !states, !profile.cutouts.isEmpty,
-                profile.kind == .phone || profile.kind == .tablet,
                 !document.findings.contains(where: { $0.code == "corner-unknown" })
             {
                 findings.append(

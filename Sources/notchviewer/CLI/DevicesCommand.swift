@@ -8,7 +8,8 @@ extension Command {
         summary: "list the devices of the catalogue",
         discussion: "Words narrow the list: parts of names, makers or aliases, phone, tablet, "
             + "laptop, notch, island, hole or flat, or a size such as 1170x2532 (pixels) or "
-            + "390x844 (points). Own profiles in $XDG_DATA_HOME/notchviewer/devices come before "
+            + "390x844 (points); a word with * or ? matches whole identifiers, names or aliases. "
+            + "Own profiles in $XDG_DATA_HOME/notchviewer/devices come before "
             + "shipped ones of the same identifier.",
         examples: [
             .init(arguments: "devices", meaning: "all of them"),
