@@ -32,7 +32,19 @@ struct Fixture {
     }
 
     /// What the window shows.
-    var frame: ViewerFrame { WindowView.frame(of: model, resources: resources) }
+    var frame: ViewerFrame {
+        if let last = last.value, last.model == model { return last.frame }
+        let frame = WindowView.frame(of: model, resources: resources)
+        last.value = (model, frame)
+        return frame
+    }
+
+    /// The frame that was drawn last, for a model that did not change since.
+    @MainActor
+    private final class LastFrame {
+        var value: (model: ViewerModel, frame: ViewerFrame)?
+    }
+    private let last = LastFrame()
 
     @discardableResult
     mutating func send(_ event: ViewerEvent) -> [ViewerEffect] {

@@ -47,6 +47,84 @@ struct LayoutTests {
         }
     }
 
+    @Test(
+        "a floating panel leaves timeline and canvas free where there is room beside it",
+        arguments: [(1000.0, false), (640, false), (480, true), (320, true)])
+    func drawers(width: Double, isCovered: Bool) {
+        let size = Size(width: width, height: 480)
+        let layout = ViewerLayout(size: size, hasChrome: true, drawer: .inspector)
+        #expect(layout.isCanvasCovered == isCovered)
+        let shared = layout.inspector.flatMap { $0.intersection(layout.canvas) }
+        #expect((shared?.isEmpty ?? true) == !isCovered)
+        let timeline = layout.inspector.flatMap { panel in
+            layout.scrubBar.flatMap { $0.intersection(panel) }
+        }
+        #expect(timeline?.isEmpty ?? true)
+    }
+
+    @Test("a floating panel is closed by its cross, by Esc and by its opener")
+    func closing() throws {
+        for drawer in [Drawer.inspector, .devices] {
+            var fixture = try Fixture(size: Size(width: 640, height: 480))
+            fixture.click(.openDrawer(drawer))
+            #expect(fixture.model.drawer == drawer)
+            fixture.click(.closeDrawer)
+            #expect(fixture.model.drawer == nil)
+            fixture.click(.openDrawer(drawer))
+            fixture.press("escape")
+            #expect(fixture.model.drawer == nil)
+            fixture.click(.openDrawer(drawer))
+            fixture.click(.openDrawer(drawer))
+            #expect(fixture.model.drawer == nil)
+        }
+    }
+
+    @Test("Tab reaches every parameter, those out of sight too, and shows what it reaches")
+    func keyboardReach() throws {
+        var fixture = try Fixture(size: Size(width: 1280, height: 400))
+        fixture.model.showsAllParameters = true
+        var reached: Set<String> = []
+        for _ in 0..<120 {
+            fixture.press("tab")
+            guard let focus = fixture.model.focus else { continue }
+            let rect = try #require(fixture.frame.rect(of: focus), "\(focus)")
+            #expect(rect.height >= 18 && rect.width >= 8, "\(focus)")
+            switch focus {
+            case .slider(let name), .field(let name), .option(let name, _),
+                .stepOption(let name, _):
+                reached.insert(name)
+            default: break
+            }
+        }
+        #expect(reached == Set(ComponentID.notchBar.parameters.map(\.name)))
+    }
+
+    @Test("the keyboard goes over the panels in reading order")
+    func focusOrder() throws {
+        let order = try Fixture().frame.focusOrder
+        func place(_ control: Control) throws -> Int { try #require(order.firstIndex(of: control)) }
+        let places = try [
+            Control.component(.notchBar), .screenshot, .search, .selectNext, .slider("thickness"),
+            .play, .loop,
+        ]
+        .map(place)
+        #expect(places == places.sorted())
+    }
+
+    @Test("at the start a whole row stands at the top of the device list", arguments: sizes)
+    func listStart(size: Size) throws {
+        for device in ["iphone-13", "pixel-8", "macbook-pro-14"] {
+            var fixture = try Fixture(device: device, size: size)
+            fixture.press("d")
+            fixture.press("escape")
+            var tops = [0.0]
+            for row in fixture.model.deviceRows { tops.append(tops[tops.count - 1] + row.height) }
+            let end = tops[tops.count - 1] + Theme.Space.small - fixture.model.deviceListViewport
+            let scroll = fixture.model.listScroll
+            #expect(tops.contains(scroll) || scroll == end || fixture.model.deviceListViewport < 80)
+        }
+    }
+
     @Test("every control lies inside the window", arguments: sizes)
     func inside(size: Size) throws {
         let fixture = try Fixture(size: size)

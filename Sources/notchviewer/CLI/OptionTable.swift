@@ -72,7 +72,7 @@ enum OptionTable {
             candidates: .words(ComponentID.allCases.map(\.rawValue) + ["all", "none"])
         ) { $0.components = try readNames($1) },
         .value(
-            "progress", "P", "0 to 1, or 0% to 100%; 0.42 unless given"
+            "progress", "P", "0 to 1, or 0% to 100%; 0.42 unless given, in the window 0"
         ) { $0.progress = try readProgress($1, clamp: $0.clamp) },
         .value(
             "set", "NAME.PARAM=VALUE",

@@ -11,6 +11,7 @@ extension Command {
         ],
         options: OptionTable.scene + OptionTable.windowNames, operands: 0...Int.max
     ) { invocation in
+        if let path = invocation.options.replay { return try replay(path) }
         let configuration = Configuration.load(
             invocation.options, commandLine: invocation.occurrences,
             environment: ProcessEnvironment.variables)
@@ -19,30 +20,113 @@ extension Command {
             try Console.print(configuration.text)
             return .success
         }
-        var standard = Options()
-        configuration.apply(to: &standard)
-        let options = try Options(
-            invocation.occurrences, of: invocation.command, over: standard)
-        for file in invocation.operands where unsafe access(file, F_OK) != 0 {
-            throw UsageError(
-                message: "no file or command '\(file)'"
-                    + suggestion(for: file, in: Command.all.map(\.name)))
-        }
         // SDL would fall back to a driver that draws nowhere.
         guard hasDisplay else {
             throw CommandFailure(
                 message: "no display; 'notchviewer render -o FILE' draws without one",
                 status: .noDisplay)
         }
-        var start = try viewerOptions(options)
+        let options = try configured(invocation, by: configuration)
+        var start = try viewerOptions(options, operands: invocation.operands)
         start.bindings = configuration.bindings
-        for path in invocation.operands {
-            switch try OpenedFile.read(request(path, options)) {
-            case .device(let opened): start.opened.append(opened)
-            case .picture(let image): start.backdrop = .image(image)
-            }
+        if options.theme == nil || options.reducedMotion == nil {
+            let desktop = DesktopPreferences.current
+            start.theme = options.theme ?? desktop.theme
+            start.hasReducedMotion = options.reducedMotion ?? desktop.hasReducedMotion ?? false
+        }
+        if !options.noConfiguration, let folder = directories.state {
+            let file = StateFile(folder: folder)
+            let state = file.read()
+            start.stateFile = file
+            start.recentFiles = state.recentFiles
+            start.windowSize = options.windowSize ?? state.windowSize
+        }
+        if let path = options.record {
+            start.recorder = try SessionRecorder(
+                path: path, recording(of: invocation, configuration, start))
         }
         return try runViewer(start)
+    }
+
+    private static var directories: BaseDirectories {
+        BaseDirectories(environment: ProcessEnvironment.variables)
+    }
+
+    /// The options of a command line over those of a configuration.
+    private static func configured(
+        _ invocation: Invocation, by configuration: Configuration
+    ) throws(UsageError) -> Options {
+        var standard = Options()
+        configuration.apply(to: &standard)
+        return try Options(invocation.occurrences, of: invocation.command, over: standard)
+    }
+
+    // MARK: Recordings
+
+    /// With what a session begins, so that it can be played again.
+    private static func recording(
+        of invocation: Invocation, _ configuration: Configuration, _ start: ViewerOptions
+    ) -> Recording {
+        let own: Set = [
+            "record", "replay", "project", "no-config", "print-config", "frame-stats", "verbose",
+            "quiet",
+        ]
+        var recording = Recording()
+        recording.arguments =
+            invocation.occurrences.filter { !own.contains($0.option.name) }
+            .flatMap { [$0.spelling] + ($0.value.map { [$0] } ?? []) }
+            + ["--"] + invocation.operands
+        // What the desktop said is stated, so that the session is the same on another one.
+        let said = [
+            ConfigurationText.line(["theme"], (start.theme ?? .dark).rawValue),
+            ConfigurationText.line(["reduced-motion"], "\(start.hasReducedMotion)"),
+        ]
+        recording.configuration = configuration.ownText + said.map { $0 + "\n" }.joined()
+        recording.recentFiles = start.recentFiles
+        return recording
+    }
+
+    /// Plays a recorded session and says what it came to.
+    @MainActor
+    private static func replay(_ path: String) throws -> ExitStatus {
+        let text: String
+        switch textFile(path, limit: 1 << 30) {
+        case .success(let contents): text = contents
+        case .failure(let problem):
+            throw CommandFailure(message: "\(path): \(problem.reason)")
+        }
+        let recording: Recording
+        do throws(RecordingError) {
+            recording = try Recording(text)
+        } catch {
+            throw CommandFailure(message: "\(path): \(error)")
+        }
+        let invocation = try Invocation(arguments: recording.arguments)
+        let configuration = Configuration(
+            files: [.init(path: path, text: recording.configuration)],
+            commandLine: invocation.occurrences)
+        let options = try configured(invocation, by: configuration)
+        var start = try viewerOptions(options, operands: invocation.operands)
+        start.bindings = configuration.bindings
+        start.theme = options.theme
+        start.hasReducedMotion = options.reducedMotion ?? false
+        start.recentFiles = recording.recentFiles
+        var replay = SessionReplay(
+            ViewerModel(start), resources: ViewResources.installed(), threads: processorCount)
+        let outcome = try replay.play(recording.steps, drawsAll: true)
+        try Console.print(
+            """
+            events      \(outcome.events)
+            frames      \(outcome.frames)
+            last frame  \(outcome.digest)
+            all frames  \(outcome.allFrames)
+
+            """)
+        if let digest = recording.digest, digest != outcome.digest {
+            Console.report("\(path): the last frame differs from the recorded one, \(digest)")
+            return .difference
+        }
+        return .success
     }
 
     /// Whether the environment names a display, or an SDL driver that needs none.
@@ -57,7 +141,14 @@ extension Command {
     }
 
     /// What the window starts with.
-    private static func viewerOptions(_ options: Options) throws -> ViewerOptions {
+    private static func viewerOptions(
+        _ options: Options, operands: [String]
+    ) throws -> ViewerOptions {
+        for file in operands where unsafe access(file, F_OK) != 0 {
+            throw UsageError(
+                message: "no file or command '\(file)'"
+                    + suggestion(for: file, in: Command.all.map(\.name)))
+        }
         let catalogue = try DeviceLookup.catalogue()
         let document = try DeviceLookup.document(options)
         let isFile =
@@ -83,20 +174,11 @@ extension Command {
         start.frameStatistics = options.frameStatistics
         start.verbosity = options.verbosity
         start.wheel = options.wheel
-        let environment = ProcessEnvironment.variables
-        let directories = BaseDirectories(environment: environment)
-        let desktop = DesktopPreferences(environment: environment) { name in
-            directories.configuration
-                .flatMap { try? textFile($0 + "/" + name, limit: 1 << 20).get() }
-        }
-        start.theme = options.theme ?? desktop.theme
-        start.hasReducedMotion = options.reducedMotion ?? desktop.hasReducedMotion ?? false
-        if !options.noConfiguration, let folder = directories.state {
-            let file = StateFile(folder: folder)
-            let state = file.read()
-            start.stateFile = file
-            start.recentFiles = state.recentFiles
-            start.windowSize = options.windowSize ?? state.windowSize
+        for path in operands {
+            switch try OpenedFile.read(request(path, options)) {
+            case .device(let opened): start.opened.append(opened)
+            case .picture(let image): start.backdrop = .image(image)
+            }
         }
         return start
     }

@@ -135,6 +135,20 @@ struct Configuration: Sendable {
 
     // MARK: Printing
 
+    /// What is neither built in nor on the command line, as a configuration file.
+    var ownText: String {
+        let settings = Self.settings.compactMap { name in
+            values[name]
+                .flatMap {
+                    $0.origin == .commandLine ? nil : ConfigurationText.line([name], $0.text)
+                }
+        }
+        let keys = chords.map { chord, binding in
+            ConfigurationText.line(["key", chord.text], binding.action?.name ?? "none")
+        }
+        return (settings + keys.sorted()).map { $0 + "\n" }.joined()
+    }
+
     /// Every setting and every binding with the place from which it comes, as a configuration file.
     var text: String {
         var lines: [(String, Origin)] = []

@@ -4,7 +4,7 @@
 ///
 ///     # a comment
 ///     theme = dark                 # a value ends before a # that follows a space
-///     output-dir = "/home/me/a b"  # "…" knows \" \\ \n \t, '…' nothing
+///     output-dir = "/home/me/a b"  # "…" knows \" \\ \n \r \t, '…' nothing
 ///     key."ctrl+e" = "next-device"
 ///     [key]                        # what follows is called key.…
 ///     'ctrl+k' = "none"
@@ -59,14 +59,26 @@ struct ConfigurationText: Hashable, Sendable {
             + quoted(value, ifNot: isBareValue)
     }
 
+    /// The words of a line with spaces between them, each with quotes or without; `nil` when a quote
+    /// is not closed.
+    static func words(_ line: Substring) -> [String]? {
+        try? LineReader(line).readWords()
+    }
+
     private static func quoted(_ text: String, ifNot isBare: (String) -> Bool) -> String {
-        guard !isBare(text) else { return text }
+        isBare(text) ? text : quoted(text)
+    }
+
+    /// A text in quotes.
+    static func quoted(_ text: String) -> String {
         var quoted = "\""
         for character in text {
             switch character {
             case "\"", "\\": quoted += "\\\(character)"
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
+            case "\r": quoted += "\\r"
+            case "\r\n": quoted += "\\r\\n"
             default: quoted.append(character)
             }
         }
@@ -120,6 +132,21 @@ private struct LineReader {
         let value = try readValue()
         try readEnd()
         return .entry(key, value)
+    }
+
+    consuming func readWords() throws(SyntaxError) -> [String] {
+        var words: [String] = []
+        while true {
+            skipSpaces()
+            guard let first = rest.first else { return words }
+            if first == "\"" || first == "'" {
+                words.append(try readQuoted())
+            } else {
+                let word = rest.prefix { $0 != " " && $0 != "\t" }
+                words.append(String(word))
+                rest = rest[word.endIndex...]
+            }
+        }
     }
 
     private mutating func skipSpaces() {
@@ -188,6 +215,7 @@ private struct LineReader {
             case "\\": text.append("\\")
             case "n": text.append("\n")
             case "t": text.append("\t")
+            case "r": text.append("\r")
             case let other:
                 throw SyntaxError(message: "unknown escape '\\\(other.map(String.init) ?? "")'")
             }

@@ -38,6 +38,15 @@ struct DesktopPreferences: Hashable, Sendable {
         }
     }
 
+    /// What this user's desktop says.
+    static var current: DesktopPreferences {
+        let environment = ProcessEnvironment.variables
+        let folder = BaseDirectories(environment: environment).configuration
+        return DesktopPreferences(environment: environment) { name in
+            folder.flatMap { try? textFile($0 + "/" + name, limit: 1 << 20).get() }
+        }
+    }
+
     /// Takes what the desktop's settings portal says where it says something.
     ///
     /// - Parameter reply: What `gdbus` prints for `org.freedesktop.appearance color-scheme`, such

@@ -114,8 +114,8 @@ enum CanvasPanel {
         let panel = model.device.panel
         var lines = [
             "\(model.device.name) · \(model.rotation.rawValue)°",
-            "panel \(panel.width) × \(panel.height) px · @\(model.screen.scaleFactor)",
-            "progress \(model.progress)",
+            "panel \(panel.width) × \(panel.height) px · @\(NumberText.short(model.screen.scaleFactor))",
+            "progress \(NumberText.fixed(model.progress * 100, 1)) %",
         ]
         if let pointer = model.pointer, rect.contains(pointer) {
             let spot = model.placement.screenPoint(at: pointer)

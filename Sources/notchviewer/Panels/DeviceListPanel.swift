@@ -13,8 +13,8 @@ enum DeviceListPanel {
         builder.region(.deviceList, rect)
         let list = rect.inset(
             by: Insets(top: headerHeight, right: builder.pixel, bottom: 0, left: 0))
-        builder.clipped(to: list) { rows(&$0, in: list) }
         search(&builder, in: rect)
+        builder.clipped(to: list) { rows(&$0, in: list) }
         builder.scrollMark(
             content: builder.model.deviceRows.reduce(0) { $0 + $1.height } + Theme.Space.small,
             offset: builder.model.listScroll, in: list)
@@ -26,9 +26,17 @@ enum DeviceListPanel {
     private static func search(_ builder: inout PanelBuilder, in rect: Rect) {
         let model = builder.model
         let theme = builder.theme
+        let isDrawer = model.layout.isDeviceListDrawer
+        let closing = isDrawer ? Theme.Extent.hitTarget + Theme.Space.tiny : 0
+        if isDrawer {
+            builder.closeButton(
+                at: Point(
+                    x: rect.right - Theme.Space.small - Theme.Extent.hitTarget / 2,
+                    y: rect.top + Theme.Space.medium + 15))
+        }
         let field = Rect(
             x: rect.left + Theme.Space.medium, y: rect.top + Theme.Space.medium,
-            width: rect.width - 2 * Theme.Space.medium, height: 30)
+            width: rect.width - 2 * Theme.Space.medium - closing, height: 30)
         let isFocused = model.focus == .search
         builder.fill(field, radius: Theme.Radius.field, theme.field)
         builder.border(

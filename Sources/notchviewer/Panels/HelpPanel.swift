@@ -53,6 +53,9 @@ enum HelpPanel {
             bottom: plate.bottom - Theme.Space.small)
         let scroll = min(
             builder.model.overlayScroll, scrollRange(of: builder.model.bindings, in: window))
+        builder.scrollMark(
+            content: body.height + scrollRange(of: builder.model.bindings, in: window),
+            offset: scroll, in: body)
         let width = inner.width / Double(columns)
         builder.clipped(to: body) { builder in
             for (column, sections) in blocks.enumerated() {

@@ -12,10 +12,10 @@ enum InspectorPanel {
         builder.fill(rect, builder.theme.panel)
         builder.region(.inspector, rect)
         let body = rect.inset(by: Insets(top: headerHeight, right: 0, bottom: 0, left: 1))
-        builder.clipped(to: body) { rows(&$0, in: body) }
         header(
             &builder,
             in: Rect(x: rect.left, y: rect.top, width: rect.width, height: headerHeight))
+        builder.clipped(to: body) { rows(&$0, in: body) }
         builder.scrollMark(
             content: height(of: builder.model), offset: builder.model.inspectorScroll, in: body)
         builder.divider(
@@ -25,6 +25,12 @@ enum InspectorPanel {
     private static func header(_ builder: inout PanelBuilder, in rect: Rect) {
         let model = builder.model
         let middle = rect.center.y
+        var right = rect.right - Theme.Space.large
+        if model.layout.isInspectorDrawer {
+            let half = Theme.Extent.hitTarget / 2
+            builder.closeButton(at: Point(x: rect.right - Theme.Space.small - half, y: middle))
+            right -= Theme.Extent.hitTarget
+        }
         var x = rect.left + Theme.Space.small
         for (title, control) in [("‹", Control.selectPrevious), ("›", .selectNext)] {
             builder.link(
@@ -35,12 +41,12 @@ enum InspectorPanel {
         builder.text(
             model.selectedComponent.title,
             in: Rect(
-                left: x, top: rect.top, right: rect.right - 70, bottom: rect.bottom),
+                left: x, top: rect.top, right: right - 54, bottom: rect.bottom),
             style: Theme.Letters.title, color: builder.theme.text)
         guard model.parameters[model.selectedComponent] != nil else { return }
         let width = builder.width("Reset", style: Theme.Letters.small)
         builder.link(
-            "Reset", at: rect.right - Theme.Space.large - width, middle: middle,
+            "Reset", at: right - width, middle: middle,
             color: builder.theme.accent, control: .resetAll)
     }
 
@@ -70,10 +76,8 @@ enum InspectorPanel {
                 width: rect.width - 2 * Theme.Space.large, height: height)
         }
         for parameter in model.shownParameters {
-            let row = area(Theme.Extent.formRow)
-            if row.bottom > rect.top, row.top < rect.bottom {
-                ParameterRow.build(&builder, parameter, in: row)
-            }
+            // Rows out of sight are reached by the keyboard, too.
+            ParameterRow.build(&builder, parameter, in: area(Theme.Extent.formRow))
             y += Theme.Extent.formRow
         }
         if hasMore(model) {

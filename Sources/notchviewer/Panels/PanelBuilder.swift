@@ -7,6 +7,8 @@ import Typesetting
 struct PanelBuilder {
     /// The frame so far.
     var frame = ViewerFrame()
+    /// The place in the keyboard's order of the panel that is being built.
+    var panel = 0
     /// The model that is shown.
     let model: ViewerModel
     /// The colours.
@@ -106,6 +108,7 @@ struct PanelBuilder {
     /// Declares the area of a control; later ones lie above.
     mutating func region(_ control: Control, _ rect: Rect) {
         frame.regions.append(HitRegion(control: control, rect: rect))
+        if control.isFocusable { frame.stops.append(.init(control: control, panel: panel)) }
     }
 
     /// Draws the ring around the focused control.
@@ -127,6 +130,7 @@ struct PanelBuilder {
         let inner = frame
         frame = outer
         frame.list.clip(to: Path(rect: rect), content: inner.list)
+        frame.stops += inner.stops
         for region in inner.regions {
             guard let visible = region.rect.intersection(rect), !visible.isEmpty else { continue }
             frame.regions.append(HitRegion(control: region.control, rect: visible))

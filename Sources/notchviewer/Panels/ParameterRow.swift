@@ -6,7 +6,7 @@ import Typesetting
 /// A line of the inspector: a parameter's name and the control that its kind asks for.
 @MainActor
 enum ParameterRow {
-    private static let labelWidth = 78.0
+    private static let labelWidths = 78.0...104.0
     private static let fieldWidth = 56.0
     private static let controlHeight = 28.0
 
@@ -14,9 +14,13 @@ enum ParameterRow {
         _ builder: inout PanelBuilder, _ parameter: ParameterDescription, in row: Rect
     ) {
         let isChanged = builder.model.isChanged(parameter)
+        let title = title(parameter.name)
+        let labelWidth = min(
+            max(builder.width(title, style: Theme.Letters.small) + 1, labelWidths.lowerBound),
+            labelWidths.upperBound)
         let label = Rect(x: row.left, y: row.top, width: labelWidth, height: row.height)
         builder.text(
-            title(parameter.name), in: label, style: Theme.Letters.small,
+            title, in: label, style: Theme.Letters.small,
             color: isChanged ? builder.theme.text : builder.theme.dim)
         if isChanged {
             // A mark at the edge, besides the brighter name: a click takes the default back.

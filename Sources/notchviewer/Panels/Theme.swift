@@ -39,20 +39,23 @@ struct Theme: Hashable, Sendable {
     var selection: Color
     /// Text and lines that tell of a fault.
     var alarm: Color
+    /// What floating things throw on others; several layers of it lie over each other.
+    var shadow: Color
 
     static let dark = Theme(
         canvas: Color(hex: 0x14161A), panel: Color(hex: 0x1B1E24), raised: Color(hex: 0x252A33),
         field: Color(hex: 0x14171C), line: Color(hex: 0x2D323C), control: Color(hex: 0x7B8596),
         text: Color(hex: 0xE9EBEF), dim: Color(hex: 0x98A1B0), faint: Color(hex: 0x626B7A),
         accent: Color(hex: 0x4DA3FF), accentFill: Color(hex: 0x1C6FDB), onAccent: .white,
-        selection: Color(hex: 0x22364D), alarm: Color(hex: 0xFF8A80))
+        selection: Color(hex: 0x22364D), alarm: Color(hex: 0xFF8A80), shadow: .black)
 
     static let light = Theme(
         canvas: Color(hex: 0xECEEF1), panel: Color(hex: 0xFBFCFD), raised: Color(hex: 0xFFFFFF),
         field: Color(hex: 0xF1F3F6), line: Color(hex: 0xDDE1E7), control: Color(hex: 0x7A8391),
         text: Color(hex: 0x1B1F26), dim: Color(hex: 0x5B6472), faint: Color(hex: 0x8A93A1),
         accent: Color(hex: 0x0A5BD6), accentFill: Color(hex: 0x0A6CFF), onAccent: .white,
-        selection: Color(hex: 0xDCEBFF), alarm: Color(hex: 0xB3261E))
+        selection: Color(hex: 0xDCEBFF), alarm: Color(hex: 0xB3261E),
+        shadow: Color(hex: 0x1B1F26).multiplyingAlpha(by: 0.45))
 
     init(_ kind: Kind) {
         self = kind == .dark ? .dark : .light
@@ -61,7 +64,7 @@ struct Theme: Hashable, Sendable {
     private init(
         canvas: Color, panel: Color, raised: Color, field: Color, line: Color, control: Color,
         text: Color, dim: Color, faint: Color, accent: Color, accentFill: Color, onAccent: Color,
-        selection: Color, alarm: Color
+        selection: Color, alarm: Color, shadow: Color
     ) {
         self.canvas = canvas
         self.panel = panel
@@ -77,6 +80,7 @@ struct Theme: Hashable, Sendable {
         self.onAccent = onAccent
         self.selection = selection
         self.alarm = alarm
+        self.shadow = shadow
     }
 }
 
@@ -116,6 +120,8 @@ extension Theme {
         static let inspectorFold = 1100.0
         static let deviceListFold = 800.0
         static let scrubBarFold = 560.0
+        /// The least width of the canvas beside a floating panel.
+        static let leastCanvas = 240.0
         static let dotGrid = 24.0
         static let focusRing = 2.0
         static let window = (width: 1280.0, height: 800.0)

@@ -7,15 +7,25 @@ enum ToastPanel {
         var bottom = canvas.bottom - Theme.Space.large
         for (index, toast) in builder.model.toasts.enumerated().reversed() {
             let style = Theme.Letters.bodyMedium
+            let detail = toast.detail ?? ""
             let width = min(
-                builder.width(toast.text, style: style) + 2 * Theme.Space.large,
+                max(
+                    builder.width(toast.text, style: style),
+                    builder.width(detail, style: Theme.Letters.small)) + 2 * Theme.Space.large,
                 canvas.width - 2 * Theme.Space.small)
+            let height = toast.detail == nil ? 34.0 : 52
             let plate = Rect(
-                x: canvas.center.x - width / 2, y: bottom - 34, width: width, height: 34)
+                x: canvas.center.x - width / 2, y: bottom - height, width: width, height: height)
             builder.card(plate)
+            let lines = plate.inset(
+                by: Insets(
+                    top: 7, right: Theme.Space.medium, bottom: 7, left: Theme.Space.medium))
             builder.text(
-                toast.text, in: plate.inset(by: Theme.Space.medium), style: style,
-                color: builder.theme.text, alignment: .center)
+                toast.text, in: Rect(x: lines.left, y: lines.top, width: lines.width, height: 20),
+                style: style, color: builder.theme.text, alignment: .center)
+            builder.text(
+                detail, in: Rect(x: lines.left, y: lines.top + 19, width: lines.width, height: 18),
+                style: Theme.Letters.small, color: builder.theme.dim, alignment: .center)
             if toast.copies != nil { builder.region(.toast(index), plate) }
             bottom = plate.top - Theme.Space.small
         }

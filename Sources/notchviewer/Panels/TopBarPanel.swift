@@ -23,7 +23,10 @@ enum TopBarPanel {
                     height: rect.height), style: Theme.Letters.heading, color: builder.theme.text)
             x = rect.left + Theme.Extent.deviceList + Theme.Space.large
         }
+        // The buttons' width is known before that of the toggles, but the keyboard comes to them last.
+        builder.panel += 1
         let right = buttons(&builder, in: rect)
+        builder.panel -= 1
         pills(
             &builder,
             in: Rect(left: x, top: middle, right: right - Theme.Space.medium, bottom: middle))

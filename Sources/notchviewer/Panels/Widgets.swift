@@ -74,10 +74,32 @@ extension PanelBuilder {
         return width
     }
 
-    /// Darkens what lies beside a panel that floats.
-    mutating func drawerShadow(_ rect: Rect) {
-        for (spread, opacity) in [(12.0, 0.08), (6, 0.1), (2, 0.14)] {
-            fill(rect.inset(by: -spread), Color.black.multiplyingAlpha(by: opacity))
+    /// Draws the cross that lets a floating panel go.
+    mutating func closeButton(at center: Point) {
+        let half = Theme.Extent.hitTarget / 2
+        let rect = Rect(
+            x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+        let isHot = isHovered(.closeDrawer)
+        if isHot { fill(rect, radius: Theme.Radius.field, theme.raised) }
+        let arm = 4.0
+        for sign in [-1.0, 1] {
+            stroke(
+                Path(
+                    from: center + Vector(dx: -arm, dy: -arm * sign),
+                    to: center + Vector(dx: arm, dy: arm * sign)), width: 1.5,
+                isHot ? theme.text : theme.dim)
+        }
+        region(.closeDrawer, rect)
+        focusRing(.closeDrawer, rect, radius: Theme.Radius.field)
+    }
+
+    /// Darkens what lies under a panel that floats over the canvas.
+    mutating func drawerShadow(_ rect: Rect, over area: Rect) {
+        clipped(to: area) { builder in
+            for spread in stride(from: 14.0, to: 0, by: -2) {
+                builder.fill(
+                    rect.inset(by: -spread), builder.theme.shadow.multiplyingAlpha(by: 0.05))
+            }
         }
     }
 
@@ -89,15 +111,15 @@ extension PanelBuilder {
         fill(
             Rect(
                 x: rect.right - 5, y: rect.top + (rect.height - height) * share, width: 3,
-                height: height), radius: 1.5, theme.line)
+                height: height), radius: 1.5, theme.faint)
     }
 
     /// Draws the plate under something that floats.
     mutating func card(_ rect: Rect, radius: Double = Theme.Radius.card) {
-        for (spread, opacity) in [(10.0, 0.05), (6, 0.08), (3, 0.12)] {
+        for spread in stride(from: 12.0, to: 0, by: -2) {
             fill(
-                rect.inset(by: -spread).translated(by: Vector(dx: 0, dy: spread / 2)),
-                radius: radius + spread, Color.black.multiplyingAlpha(by: opacity))
+                rect.inset(by: -spread).translated(by: Vector(dx: 0, dy: 3)),
+                radius: radius + spread, theme.shadow.multiplyingAlpha(by: 0.045))
         }
         fill(rect, radius: radius, theme.raised)
         border(rect, radius: radius, theme.line)

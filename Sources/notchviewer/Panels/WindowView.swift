@@ -17,20 +17,26 @@ enum WindowView {
         let layout = model.layout
         // Wider than the window, so that every pixel at its edges is opaque.
         builder.fill(layout.window.inset(by: -1), builder.theme.panel)
+        // The keyboard goes from the top bar over list, canvas and inspector to the timeline.
+        builder.panel = 20
         let free = CanvasPanel.build(&builder, in: layout.canvas, frameTime: frameTime)
         let room = RulerPanel.room
         let ruled = layout.canvas.inset(
             by: Insets(top: -room.top, right: 0, bottom: 0, left: -room.left))
         builder.clipped(to: ruled) { RulerPanel.build(&$0, in: ruled) }
+        builder.panel = 40
         if let rect = layout.scrubBar { ScrubBarPanel.build(&builder, in: rect) }
+        builder.panel = 10
         if let rect = layout.deviceList {
-            if layout.isDeviceListDrawer { builder.drawerShadow(rect) }
+            if layout.isCanvasCovered { builder.drawerShadow(rect, over: layout.canvas) }
             DeviceListPanel.build(&builder, in: rect)
         }
+        builder.panel = 30
         if let rect = layout.inspector {
-            if layout.isInspectorDrawer { builder.drawerShadow(rect) }
+            if layout.isCanvasCovered { builder.drawerShadow(rect, over: layout.canvas) }
             InspectorPanel.build(&builder, in: rect)
         }
+        builder.panel = 0
         if let rect = layout.topBar { TopBarPanel.build(&builder, in: rect) }
         ToastPanel.build(&builder, in: free)
         switch model.overlay {

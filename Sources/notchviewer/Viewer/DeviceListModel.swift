@@ -60,19 +60,19 @@ extension ViewerModel {
 
     /// Scrolls so that a device's row is seen; without an index that of the shown device.
     mutating func revealDevice(_ index: Int? = nil) {
-        var top = 0.0
-        for row in deviceRows {
-            if row == .device(index ?? deviceIndex) {
-                // The group's name above stays visible with its first device.
-                let start = top - Theme.Extent.groupRow
-                if start < listScroll { listScroll = max(start, 0) }
-                let end = top + row.height + Theme.Space.small
-                if end > listScroll + deviceListViewport {
-                    listScroll = max(end - deviceListViewport, 0)
-                }
-                return
-            }
-            top += row.height
+        let rows = deviceRows
+        guard let place = rows.firstIndex(of: .device(index ?? deviceIndex)) else { return }
+        var tops = [0.0]
+        for row in rows { tops.append(tops[tops.count - 1] + row.height) }
+        // The group's name above stays visible with its first device.
+        let start = max(tops[place] - Theme.Extent.groupRow, 0)
+        if start < listScroll { listScroll = start }
+        let end = tops[place + 1] + Theme.Space.small
+        if end > listScroll + deviceListViewport {
+            // A whole row stands at the top.
+            let least = end - deviceListViewport
+            let greatest = tops[rows.count] + Theme.Space.small - deviceListViewport
+            listScroll = max(min(tops.first { $0 >= least } ?? least, greatest, tops[place]), 0)
         }
     }
 }

@@ -20,6 +20,15 @@ final class ViewResources {
         self.text = text
     }
 
+    /// Resources with the fonts of this machine, or with our own letters when it has none.
+    static func installed() -> ViewResources {
+        do throws(FontError) {
+            return ViewResources(text: try Typesetter(families: Theme.Letters.families))
+        } catch {
+            return ViewResources(text: LetteringSetter())
+        }
+    }
+
     /// What the device list shows of a device.
     func facts(of profile: DeviceProfile) -> DeviceFacts {
         if let known = facts[profile] { return known }
@@ -113,11 +122,11 @@ struct DeviceFacts: Hashable, Sendable {
         cutouts = screen.cutouts.reduce(into: Path()) { $0.append($1.path) }
         var parts = [
             "\(NumberText.short(screen.size.width, 1)) × \(NumberText.short(screen.size.height, 1)) @"
-                + NumberText.short(screen.scaleFactor, 1)
+                + NumberText.short(screen.scaleFactor)
         ]
         if let cutout = screen.cutouts.first {
             switch cutout.kind {
-            case .notch: parts.append("notch \(NumberText.short(cutout.nominalWidth, 1))")
+            case .notch: parts.append("notch \(NumberText.short(cutout.nominalWidth, 0))")
             case .island: parts.append("island")
             case .hole: parts.append("hole")
             case .other: parts.append("cutout")

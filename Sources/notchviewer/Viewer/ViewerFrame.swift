@@ -7,6 +7,15 @@ struct ViewerFrame {
     var list = DisplayList()
     /// The controls, those on top last.
     var regions: [HitRegion] = []
+    /// The controls that the keyboard can go to, those out of sight included, each with the place of
+    /// its panel in the order.
+    var stops: [Stop] = []
+
+    /// A control that the keyboard can go to.
+    struct Stop: Hashable, Sendable {
+        var control: Control
+        var panel: Int
+    }
 
     /// The topmost control at a point.
     func control(at point: Point) -> Control? {
@@ -21,6 +30,8 @@ struct ViewerFrame {
     /// The controls that the keyboard can go to, in their order.
     var focusOrder: [Control] {
         var seen: Set<Control> = []
-        return regions.map(\.control).filter { $0.isFocusable && seen.insert($0).inserted }
+        // Swift's sort is stable: inside a panel the controls stay in their order.
+        return stops.sorted { $0.panel < $1.panel }.map(\.control)
+            .filter { seen.insert($0).inserted }
     }
 }

@@ -23,6 +23,8 @@ struct ViewerLayout: Hashable, Sendable {
     var isDeviceListDrawer = false
     /// Whether the inspector floats over the canvas.
     var isInspectorDrawer = false
+    /// Whether a floating panel covers the canvas, because there is no room beside it.
+    var isCanvasCovered = false
     /// What the panels leave to the device.
     var canvas: Rect
 
@@ -61,16 +63,28 @@ struct ViewerLayout: Hashable, Sendable {
             rest.height)
         scrubBar = Rect(x: rest.left, y: rest.bottom - bottom, width: rest.width, height: bottom)
         canvas = rest.inset(by: Insets(top: 0, right: 0, bottom: bottom, left: 0))
-        let height = max(window.height - top, 0)
+        // A floating panel leaves the timeline free, and the canvas beside it where there is room.
+        func float(_ extent: Double) -> Double {
+            let width = min(snapped(extent), window.width)
+            isCanvasCovered = canvas.width - width < Theme.Extent.leastCanvas
+            return width
+        }
+        let height = canvas.height
         if drawer == .devices, deviceList == nil {
-            let width = min(snapped(Theme.Extent.deviceList), window.width)
+            let width = float(Theme.Extent.deviceList)
             deviceList = Rect(x: 0, y: top, width: width, height: height)
             isDeviceListDrawer = true
+            if !isCanvasCovered {
+                canvas = canvas.inset(by: Insets(top: 0, right: 0, bottom: 0, left: width))
+            }
         }
         if drawer == .inspector, inspector == nil {
-            let width = min(snapped(Theme.Extent.inspector), window.width)
+            let width = float(Theme.Extent.inspector)
             inspector = Rect(x: window.right - width, y: top, width: width, height: height)
             isInspectorDrawer = true
+            if !isCanvasCovered {
+                canvas = canvas.inset(by: Insets(top: 0, right: width, bottom: 0, left: 0))
+            }
         }
     }
 }

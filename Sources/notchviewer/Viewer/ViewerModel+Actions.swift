@@ -21,9 +21,9 @@ extension ViewerModel {
         case .search: focus = .search
         case .device(let index):
             showDevice(index)
-            if layout.isDeviceListDrawer { drawer = nil }
+            if layout.isDeviceListDrawer, layout.isCanvasCovered { drawer = nil }
         case .openDrawer(let panel):
-            drawer = panel
+            drawer = drawer == panel ? nil : panel
             revealDevice()
         case .play: playback.toggle()
         case .speed: playback.speed = playback.speed >= 4 ? 0.25 : playback.speed * 2
@@ -104,7 +104,9 @@ extension ViewerModel {
         case .cycleRulers: cycleRulers(at: now)
         case .toggleGhost: toggleGhost(at: now)
         case .swapGhost: swapGhost(at: now)
-        case .cycleBackground: background = background.next
+        case .cycleBackground:
+            background = background.next(in: themeKind)
+            show("Background: \(background.rawValue)", at: now)
         case .toggleTheme: themeKind = themeKind == .dark ? .light : .dark
         case .rotateClockwise: rotate(by: 90)
         case .rotateCounterclockwise: rotate(by: 270)
@@ -264,9 +266,26 @@ extension ViewerModel {
         guard !order.isEmpty else { return }
         guard let focus, let position = order.firstIndex(of: focus) else {
             focus = step > 0 ? order.first : order.last
-            return
+            return revealFocus()
         }
         self.focus = order[(position + step + order.count) % order.count]
+        revealFocus()
+    }
+
+    /// Scrolls so that the focused control is seen.
+    private mutating func revealFocus() {
+        switch focus {
+        case .device(let index): revealDevice(index)
+        case .slider(let name), .field(let name), .option(let name, _), .stepOption(let name, _):
+            revealParameter(name)
+        case .allParameters:
+            let end = Double(shownParameters.count + 1) * Theme.Extent.formRow
+            let viewport = (layout.inspector?.height ?? 0) - InspectorPanel.headerHeight
+            if end - viewport > inspectorScroll {
+                scrollInspector(by: end - viewport - inspectorScroll)
+            }
+        default: break
+        }
     }
 
     /// Leaves what is in the foreground, one thing at a time; never the program.
@@ -294,8 +313,11 @@ extension ViewerModel {
 
 extension ViewerModel.Background {
     /// The background after this one.
-    fileprivate var next: Self {
-        let all = Self.allCases
+    ///
+    /// The one that looks like the window's own canvas comes last, so that each press is seen.
+    fileprivate func next(in theme: Theme.Kind) -> Self {
+        let all: [Self] =
+            theme == .dark ? [.panel, .light, .checker, .dark] : [.panel, .dark, .checker, .light]
         guard let index = all.firstIndex(of: self) else { return .panel }
         return all[(index + 1) % all.count]
     }

@@ -36,8 +36,11 @@ extension ViewerModel {
             uiScale = scale
             revealDevice()
         case .saved(let path):
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            show("Saved \(name)", copies: path, at: now)
+            let parts = path.split(separator: "/")
+            let folder = "/" + parts.dropLast().joined(separator: "/")
+            show(
+                "Saved \(parts.last ?? "")", detail: "in \(folder); a click copies the path",
+                copies: path, at: now)
         case .failed(let message): show(message, at: now)
         case .opened(.device(let opened)):
             search = ""
@@ -56,9 +59,12 @@ extension ViewerModel {
     }
 
     /// Shows a message for a while; it takes the place of the last one unless that can be clicked.
-    mutating func show(_ text: String, copies: String? = nil, at now: Double) {
+    mutating func show(
+        _ text: String, detail: String? = nil, copies: String? = nil, at now: Double
+    ) {
         if let last = toasts.last, last.copies == nil { toasts.removeLast() }
-        toasts.append(Toast(text: text, copies: copies, expires: now + Toast.duration))
+        toasts.append(
+            Toast(text: text, detail: detail, copies: copies, expires: now + Toast.duration))
         if toasts.count > 3 { toasts.removeFirst() }
     }
 
@@ -185,7 +191,7 @@ extension ViewerModel {
                 }
                 return []
             }
-            if drawer != nil, control == .canvas {
+            if drawer != nil, layout.isCanvasCovered, control == .canvas {
                 drawer = nil
                 return []
             }

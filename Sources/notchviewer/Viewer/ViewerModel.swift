@@ -161,6 +161,8 @@ extension ViewerModel {
         /// How long a message stays, in seconds.
         static let duration = 2.0
         var text: String
+        /// What more there is to say, in a second line.
+        var detail: String?
         /// What a click on the message copies.
         var copies: String?
         /// The time at which it goes, in seconds.

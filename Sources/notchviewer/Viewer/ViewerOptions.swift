@@ -40,6 +40,26 @@ struct ViewerOptions {
     var stateFile: StateFile?
     /// The files that were opened lately, the last one first.
     var recentFiles: [String] = []
+    /// Writes down what happens to the window; `nil` writes nothing.
+    var recorder: SessionRecorder?
     /// How much is told on standard error.
     var verbosity = 0
+}
+
+extension ViewerModel {
+    /// The model with which a session begins.
+    init(_ options: ViewerOptions) {
+        self.init(devices: options.devices, deviceIndex: options.deviceIndex)
+        components = options.components
+        parameters = options.parameters
+        rotation = options.rotation
+        backdrop = options.backdrop
+        hasReducedMotion = options.hasReducedMotion
+        themeKind = options.theme ?? .dark
+        setProgress(options.progress)
+        bindings = options.bindings
+        wheel = options.wheel
+        recentFiles = options.recentFiles
+        for opened in options.opened { add(opened) }
+    }
 }

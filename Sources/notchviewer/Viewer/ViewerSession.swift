@@ -25,12 +25,13 @@ final class ViewerSession {
     private var shownModel: ViewerModel?
     private var frame = ViewerFrame()
     private var pixmap: Pixmap
-    private var renderer = Renderer(threads: ViewerSession.processors)
+    private var renderer = Renderer(threads: min(processorCount, 8))
     private var needsFullFrame = true
     private var frameTime: Double?
     private var hasPresented = false
 
     private var clock = MonotonicClock.now
+    private let start: Double
     private var eventTime: Double?
     private var lastFrame = -Double.infinity
     private var lastTitle = -Double.infinity
@@ -50,18 +51,8 @@ final class ViewerSession {
         folders = FolderWatch { paths in
             for path in paths.sorted() { inbox.post(.changed(path: path)) }
         }
-        model = ViewerModel(devices: options.devices, deviceIndex: options.deviceIndex)
-        model.components = options.components
-        model.parameters = options.parameters
-        model.rotation = options.rotation
-        model.backdrop = options.backdrop
-        model.hasReducedMotion = options.hasReducedMotion
-        model.themeKind = options.theme ?? .dark
-        model.setProgress(options.progress)
-        model.bindings = options.bindings
-        model.wheel = options.wheel
-        model.recentFiles = options.recentFiles
-        for opened in options.opened { model.add(opened) }
+        model = ViewerModel(options)
+        start = clock
 
         let scale = options.uiScale ?? 1
         let size = Self.firstSize(options.windowSize, scale: scale, display: context.usableSize)
@@ -69,12 +60,7 @@ final class ViewerSession {
             in: context, title: model.title, width: size.width, height: size.height,
             minimumWidth: Int(Theme.Extent.minimumWindow.width),
             minimumHeight: Int(Theme.Extent.minimumWindow.height))
-        do throws(FontError) {
-            resources = ViewResources(
-                text: try Typesetter(families: Theme.Letters.families))
-        } catch {
-            resources = ViewResources(text: LetteringSetter())
-        }
+        resources = .installed()
         pixmap = try Pixmap(width: 1, height: 1)
         if options.verbosity > 0 {
             Console.report("SDL \(SDLContext.version), video driver \(context.driver)")
@@ -85,8 +71,6 @@ final class ViewerSession {
             inbox.post(.recent(path: absolutePath(opened.request.path)))
         }
     }
-
-    private static var processors: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8) }
 
     /// The first extents in window units.
     private static func firstSize(
@@ -111,6 +95,11 @@ final class ViewerSession {
             try handle(window.waitForEvents(timeout: timeout))
         }
         rememberSize()
+        if let recorder = options.recorder {
+            let last = WindowView.frame(of: model, resources: resources)
+            recorder.end(
+                digest: try SessionReplay.digest(of: last, model, threads: processorCount))
+        }
         // A picture that is being written is finished: nothing is left half done.
         while pendingJobs > 0 {
             _ = window.waitForEvents(timeout: nil)
@@ -132,6 +121,7 @@ final class ViewerSession {
         let now = MonotonicClock.now
         let elapsed = now - clock
         clock = now
+        options.recorder?.note(clock: now - start)
         if !events.isEmpty, eventTime == nil { eventTime = now }
         for event in events {
             if event == .resized { try fitToWindow() }
@@ -154,6 +144,7 @@ final class ViewerSession {
     }
 
     private func apply(_ event: ViewerEvent) {
+        options.recorder?.note(event)
         for effect in model.update(event, at: clock, in: frame) { perform(effect) }
     }
 
@@ -284,6 +275,7 @@ final class ViewerSession {
         times.start = eventTime ?? start
         times.update = start - times.start
         let former = frame
+        options.recorder?.noteDrawing()
         frame = WindowView.frame(of: model, resources: resources, frameTime: frameTime)
         let built = MonotonicClock.now
         times.build = built - start

@@ -1,0 +1,71 @@
+import Glibc
+
+/// Writes a session's input to a file while it happens.
+final class SessionRecorder {
+    private let descriptor: Int32
+    private var lastRecent = ""
+
+    /// Begins a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file; it is replaced.
+    ///   - recording: With what the session begins; its steps are not written.
+    /// - Throws: ``CommandFailure`` when the file cannot be written.
+    init(path: String, _ recording: Recording) throws(CommandFailure) {
+        descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else {
+            throw CommandFailure(message: "\(path): \(TextFileProblem(code: errno).reason)")
+        }
+        write(recording.header)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Notes the clock's time of what follows, in seconds since the session's start.
+    func note(clock: Double) { note(.clock(clock)) }
+
+    /// Notes that the window was drawn.
+    func noteDrawing() { note(.draw) }
+
+    /// Notes an event before it changes the model.
+    func note(_ event: ViewerEvent) {
+        if case .recent(let path) = event { lastRecent = path }
+        let recorded: RecordedEvent =
+            switch event {
+            case .input(let input): .input(input)
+            case .time(let seconds): .time(seconds)
+            case .resized(let width, let height, let scale):
+                .resized(width: width, height: height, uiScale: scale)
+            case .opened(.device(let opened)): .opened(opened.request.path)
+            case .opened(.picture): .opened(lastRecent)
+            case .reread(let opened):
+                .reread(opened.request.path, revision: opened.request.revision)
+            case .broken(let request, _): .reread(request.path, revision: request.revision)
+            case .changed(let path): .changed(path)
+            case .saved(let path): .saved(path)
+            case .failed(let message): .failed(message)
+            case .pasted(let text): .pasted(text)
+            case .recent(let path): .recent(path)
+            }
+        note(.event(recorded))
+    }
+
+    /// Ends the file with the digest of the last frame.
+    func end(digest: String) { write("end \(digest)\n") }
+
+    private func note(_ step: RecordedStep) { write(step.line + "\n") }
+
+    private func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                let count = unsafe Glibc.write(
+                    descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+                // A recording that cannot be written must not end the session.
+                if count < 0, errno != EINTR { return }
+                offset += max(count, 0)
+            }
+        }
+    }
+}
