@@ -17,9 +17,9 @@ struct BooleanWinding: Hashable {
 /// The plane cut by the contours of one or two operands into edges that meet at vertices only.
 ///
 /// Every edge knows the windings at both of its sides. The steps are: convex monotone pieces, their
-/// meetings (found among pieces whose boxes overlap, by a sweep over x), vertices (meetings and ends
-/// within the precision are one), edges between vertices, coincident edges merged into one, and one
-/// ray for each chain of edges between junctions.
+/// meetings (found among pieces whose boxes overlap), vertices (meetings and ends within the precision
+/// are one), edges between vertices, coincident edges merged into one, and one ray for each chain of
+/// edges between junctions.
 struct BooleanArrangement {
     /// A segment of a contour.
     struct Source {
@@ -83,23 +83,26 @@ struct BooleanArrangement {
     private mutating func makeEdges(_ pieces: [BooleanPiece]) {
         let ends = pieces.map { (vertices.index(of: $0.start), vertices.index(of: $0.end)) }
         var cuts = [[(parameter: Double, vertex: Int)]](repeating: [], count: pieces.count)
-        // Ordinary paths need some ten steps for each of few pairs; the limit is for input in which
-        // everything runs along everything.
+        // Ordinary paths need some ten steps for each of few pairs. Where everything runs along
+        // everything, later pairs get fewer and are looked at more coarsely.
         var steps = 500_000 + 500 * pieces.count
-        forEachPair(of: pieces) { first, second in
-            guard steps > 0 else { return false }
-            let a = pieces[first]
-            let b = pieces[second]
-            let intersection = BooleanIntersection(
-                a, of: sources[a.source].segment, b, of: sources[b.source].segment,
-                precision: precision, mostSteps: min(steps, 1500))
-            steps -= intersection.steps
-            for meeting in intersection.meetings {
-                let vertex = vertices.index(of: meeting.point)
-                cuts[first].append((meeting.first, vertex))
-                cuts[second].append((meeting.second, vertex))
+        let boxes = BooleanBoxes(pieces)
+        for (second, b) in pieces.enumerated() {
+            let others = boxes.indices(
+                left: b.left, top: b.top, right: b.right, bottom: b.bottom, reach: precision,
+                before: second)
+            for first in others {
+                let a = pieces[first]
+                let intersection = BooleanIntersection(
+                    a, of: sources[a.source].segment, b, of: sources[b.source].segment,
+                    precision: precision, mostSteps: min(max(steps, 100), 1500))
+                steps -= intersection.steps
+                for meeting in intersection.meetings {
+                    let vertex = vertices.index(of: meeting.point)
+                    cuts[first].append((meeting.first, vertex))
+                    cuts[second].append((meeting.second, vertex))
+                }
             }
-            return true
         }
         edges.reserveCapacity(pieces.count * 2)
         for (index, piece) in pieces.enumerated() {
@@ -107,9 +110,9 @@ struct BooleanArrangement {
             var from = piece.from
             var vertex = startVertex
             let winding = sources[piece.source].winding
-            for cut in cuts[index].sorted(by: { $0.parameter < $1.parameter })
-                + [(piece.to, endVertex)]
-            {
+            cuts[index].sort { $0.parameter < $1.parameter }
+            cuts[index].append((piece.to, endVertex))
+            for cut in cuts[index] {
                 guard cut.vertex != vertex else { continue }
                 // A cut next to the piece's end that belongs to the end's vertex ends the piece.
                 addEdge(piece, from: from, to: cut.parameter, vertex, cut.vertex, winding)
@@ -138,40 +141,22 @@ struct BooleanArrangement {
                 tags: sources[piece.source].tags))
     }
 
-    /// Calls `body` for all pairs of pieces whose boxes touch, until it says `false` or
-    /// the work exceeds all bounds.
-    private func forEachPair(of pieces: [BooleanPiece], _ body: (Int, Int) -> Bool) {
-        let order = pieces.indices.sorted { pieces[$0].left < pieces[$1].left }
-        var active: [Int] = []
-        // Quadratic cost only comes from input in which everything overlaps everything.
-        var comparisons = 100_000_000
-        for index in order {
-            comparisons -= active.count
-            guard comparisons > 0 else { return }
-            let piece = pieces[index]
-            let left = piece.left - precision
-            let top = piece.top - precision
-            let bottom = piece.bottom + precision
-            active.removeAll { pieces[$0].right < left }
-            for other in active where pieces[other].top <= bottom && pieces[other].bottom >= top {
-                guard body(other, index) else { return }
-            }
-            active.append(index)
-        }
-    }
-
     /// Replaces edges that run along each other between the same vertices by one.
     private mutating func mergeCoincidentEdges() {
-        var groups: [Pair: [Int]] = [:]
+        // The last edge between two vertices, and for each edge the one before it.
+        var last: [Pair: Int] = [:]
+        last.reserveCapacity(edges.count)
+        var previous: [Int?] = []
         var merged: [Edge] = []
         merged.reserveCapacity(edges.count)
         for edge in edges {
             let pair = Pair(
                 low: min(edge.startVertex, edge.endVertex),
                 high: max(edge.startVertex, edge.endVertex))
-            let twin = groups[pair]?.first { isCoincident(merged[$0], edge) }
+            var twin = last[pair]
+            while let other = twin, !isCoincident(merged[other], edge) { twin = previous[other] }
             guard let twin else {
-                groups[pair, default: []].append(merged.count)
+                previous.append(last.updateValue(merged.count, forKey: pair))
                 merged.append(edge)
                 continue
             }
@@ -205,17 +190,18 @@ struct BooleanArrangement {
     // MARK: Windings
 
     private mutating func findWindings() {
-        let rows = BooleanRays(edges, isHorizontal: true)
-        let columns = BooleanRays(edges, isHorizontal: false)
-        for chain in chains() {
-            // The longest edge of a chain is the one farthest from confusion.
-            let longest = chain.max {
-                length(of: edges[$0.edge].piece) < length(of: edges[$1.edge].piece)
-            }
-            guard let longest else { continue }
-            let known = rightWinding(of: longest.edge, rows: rows, columns: columns)
-            let right = known
-            let left = known + edges[longest.edge].winding * -1
+        let chains = chains()
+        // The longest edge of a chain is the one farthest from confusion.
+        let longest = chains.map { chain in
+            chain.dropFirst()
+                .reduce(chain[0]) {
+                    length(of: edges[$0.edge].piece) < length(of: edges[$1.edge].piece) ? $1 : $0
+                }
+        }
+        let rays = BooleanRays(edges, sources: sources)
+        let windings = rays.rightWindings(of: longest.map(\.edge))
+        for ((chain, longest), right) in zip(zip(chains, longest), windings) {
+            let left = right + edges[longest.edge].winding * -1
             for link in chain {
                 edges[link.edge].rightWinding =
                     link.isForward == longest.isForward ? right : left
@@ -265,82 +251,5 @@ struct BooleanArrangement {
             result.append(chain)
         }
         return result
-    }
-
-    /// The windings on the right of an edge, from a ray that starts at its middle.
-    private func rightWinding(of index: Int, rows: BooleanRays, columns: BooleanRays)
-        -> BooleanWinding
-    {
-        let edge = edges[index]
-        let segment = sources[edge.piece.source].segment
-        let middle = (edge.piece.from + edge.piece.to) / 2
-        let point = segment.point(at: middle)
-        let chord = edge.piece.end - edge.piece.start
-        let isHorizontal = abs(chord.dy) >= abs(chord.dx)
-        var sum = BooleanWinding.zero
-        for other in (isHorizontal ? rows : columns).candidates(at: point) where other != index {
-            let piece = edges[other].piece
-            let source = sources[piece.source].segment
-            if isHorizontal {
-                guard (piece.start.y <= point.y) != (piece.end.y <= point.y),
-                    piece.left < point.x
-                else { continue }
-                if piece.right >= point.x {
-                    let parameter = piece.parameter(of: source, y: point.y)
-                    guard source.point(at: parameter).x < point.x else { continue }
-                }
-                sum = sum + edges[other].winding * (piece.end.y < piece.start.y ? 1 : -1)
-            } else {
-                guard (piece.start.x <= point.x) != (piece.end.x <= point.x),
-                    piece.top < point.y
-                else { continue }
-                if piece.bottom >= point.y {
-                    let parameter = piece.parameter(of: source, x: point.x)
-                    guard source.point(at: parameter).y < point.y else { continue }
-                }
-                sum = sum + edges[other].winding * (piece.end.x > piece.start.x ? 1 : -1)
-            }
-        }
-        // The sum belongs to the side that the ray leaves from.
-        let rayIsOnTheRight = isHorizontal ? chord.dy > 0 : chord.dx < 0
-        return rayIsOnTheRight ? sum : sum + edge.winding
-    }
-}
-
-/// An index of edges by the rows, or columns, of a grid.
-struct BooleanRays {
-    private let isHorizontal: Bool
-    private let low: Double
-    private let step: Double
-    private var buckets: [[Int]]
-
-    init(_ edges: [BooleanArrangement.Edge], isHorizontal: Bool) {
-        self.isHorizontal = isHorizontal
-        var low = Double.infinity
-        var high = -Double.infinity
-        for edge in edges {
-            low = min(low, isHorizontal ? edge.piece.top : edge.piece.left)
-            high = max(high, isHorizontal ? edge.piece.bottom : edge.piece.right)
-        }
-        let count = max(1, Int(Double(edges.count).squareRoot() * 4))
-        self.low = low
-        step = (high - low) / Double(count)
-        buckets = [[Int]](repeating: [], count: count)
-        for (index, edge) in edges.enumerated() {
-            let from = bucket(isHorizontal ? edge.piece.top : edge.piece.left)
-            let to = bucket(isHorizontal ? edge.piece.bottom : edge.piece.right)
-            for bucket in from...max(from, to) { buckets[bucket].append(index) }
-        }
-    }
-
-    /// The edges that may cross the ray through a point.
-    func candidates(at point: Point) -> [Int] {
-        buckets[bucket(isHorizontal ? point.y : point.x)]
-    }
-
-    private func bucket(_ value: Double) -> Int {
-        let position = (value - low) / step
-        guard position > 0 else { return 0 }
-        return position < Double(buckets.count) ? Int(position) : buckets.count - 1
     }
 }

@@ -12,25 +12,23 @@ struct BooleanIntersection {
     }
 
     /// Points nearer than this are the same.
-    let precision: Double
+    private(set) var precision: Double
     private(set) var meetings: [Meeting] = []
     private var first: PathSegment
     private var second: PathSegment
     /// The number of pairs of parts that were looked at; the ends of the pieces count as some.
     private(set) var steps = 16
-    private let mostSteps: Int
 
     /// Finds the common points of two pieces of two segments.
     ///
-    /// Where the pieces run along each other, only the ends of the common stretch are found. At most
-    /// `mostSteps` pairs of parts are looked at, which bounds the time for curves that run along
-    /// each other without being the same.
+    /// Where the pieces run along each other, only the ends of the common stretch are found. Curves
+    /// that run along each other without being the same may need more than `mostSteps` pairs of
+    /// parts; then the search starts anew with a precision 16 times as coarse, and so on.
     init(
         _ a: BooleanPiece, of first: PathSegment, _ b: BooleanPiece, of second: PathSegment,
         precision: Double, mostSteps: Int
     ) {
         self.precision = precision
-        self.mostSteps = mostSteps
         self.first = first
         self.second = second
         guard boxesMeet(a, b) else { return }
@@ -38,8 +36,13 @@ struct BooleanIntersection {
         if meetings.count >= 2, runAlong(a, b) { return }
         if case .line = first, case .line = second {
             addCrossing(a, b)
-        } else {
-            divide(a, b)
+            return
+        }
+        let contacts = meetings
+        // At most the size of a piece, where all is straight: then the first search is the last.
+        while !divide(a, b, mostSteps: mostSteps) {
+            meetings = contacts
+            self.precision *= 16
         }
     }
 
@@ -88,10 +91,14 @@ struct BooleanIntersection {
         return true
     }
 
-    private mutating func divide(_ a: BooleanPiece, _ b: BooleanPiece) {
+    /// Adds the crossings of pieces of which at least one is curved.
+    ///
+    /// - Returns: Whether the steps sufficed.
+    private mutating func divide(_ a: BooleanPiece, _ b: BooleanPiece, mostSteps: Int) -> Bool {
         var stack = [(a, b)]
+        let end = steps + mostSteps
         while let (a, b) = stack.popLast() {
-            guard steps < mostSteps else { return }
+            guard steps < end else { return false }
             steps += 1
             guard boxesMeet(a, b), stripsMeet(a, b), stripsMeet(b, a) else { continue }
             if isSettled(a, b) { continue }
@@ -115,6 +122,7 @@ struct BooleanIntersection {
                 stack.append((a, head))
             }
         }
+        return true
     }
 
     /// Whether the common part of the boxes lies within the precision of a known meeting.

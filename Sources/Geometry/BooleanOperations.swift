@@ -13,9 +13,13 @@ extension Path {
     ///   - other: The path to add.
     ///   - tolerance: The accuracy that is needed, in the unit of the paths. Points nearer to each
     ///     other than a thousandth of it, or than 2·10⁻⁹ of the largest coordinate when that is
-    ///     more, are taken for one; no point moves farther than that.
+    ///     more, are taken for one; no point moves farther than that. Only two curves that run along
+    ///     each other, nearly but not quite the same, for so long that finding all their crossings
+    ///     would take more than 1500 steps are compared 16 times as coarsely, or as many times 16
+    ///     as it takes; 100 steps must do where the boxes of more than some thirty pairs for each
+    ///     segment meet. No crossing is left out for the sake of time.
     /// - Returns: Closed contours; an empty path when nothing is filled.
-    /// - Complexity: O(n log n) for n segments of which each crosses few others.
+    /// - Complexity: O((n + k) log n) for n segments of which k pairs have bounding boxes that meet.
     public func union(_ other: Path, tolerance: Double) -> Path {
         combined(with: other, tolerance: tolerance) { $0.first != 0 || $0.second != 0 }
     }

@@ -3,7 +3,9 @@ struct BooleanVertices {
     private(set) var points: [Point] = []
     private let precision: Double
     private let cell: Double
-    private var cells: [Cell: [Int32]] = [:]
+    /// The last point of each cell, and for each point the one before it in its cell.
+    private var cells: [Cell: Int] = [:]
+    private var previous: [Int?] = []
 
     private struct Cell: Hashable {
         let column: Double
@@ -27,13 +29,15 @@ struct BooleanVertices {
         let rows = fractionY < reach ? [0.0, -1] : fractionY > 1 - reach ? [0, 1] : [0]
         for columnStep in columns {
             for rowStep in rows {
-                for index in cells[Cell(column: column + columnStep, row: row + rowStep)] ?? [] {
-                    if (points[Int(index)] - point).length <= precision { return Int(index) }
+                var next = cells[Cell(column: column + columnStep, row: row + rowStep)]
+                while let index = next {
+                    if (points[index] - point).length <= precision { return index }
+                    next = previous[index]
                 }
             }
         }
+        previous.append(cells.updateValue(points.count, forKey: Cell(column: column, row: row)))
         points.append(point)
-        cells[Cell(column: column, row: row), default: []].append(Int32(points.count - 1))
         return points.count - 1
     }
 }

@@ -206,7 +206,7 @@ struct BooleanCaseTests {
             0, 1, -1, 5, .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e75, 1e74, 3, 7,
             .leastNonzeroMagnitude, 1e16, 2, 10,
         ]
-        for seed in UInt64(0)..<rounds(60) {
+        for seed in UInt64(0)..<rounds(300) {
             var random = SeededGenerator(seed: seed)
             // Half of the rounds use few small numbers, so that much coincides.
             let choices = seed % 2 == 0 ? numbers : [0, 1, -1, 5, 3, 7, 2, 10]
