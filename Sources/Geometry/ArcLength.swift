@@ -30,7 +30,7 @@ struct ArcLength: Sendable {
             total = line.length
             intervals = []
         case .arc(let arc) where arc.isCircular:
-            total = arc.radiusX * abs(arc.sweepAngle)
+            total = abs(arc.radiusX * arc.sweepAngle)
             intervals = []
         case .arc(let arc):
             (total, intervals) = Self.intervals(of: arc, accuracy, hull, arc.speedTurns)

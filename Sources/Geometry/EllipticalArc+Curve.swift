@@ -113,7 +113,8 @@ extension EllipticalArc: ParametricCurve {
         let y = radiusY * (cos * offset.dy - sin * offset.dx)
         var angles: [Double] = []
         if isCircular {
-            angles = [arctangent(y: offset.dy, x: offset.dx)]
+            let outwards = radiusX < 0 ? -offset : offset
+            angles = [arctangent(y: outwards.dy, x: outwards.dx) - rotation]
         } else {
             let difference = 2 * (radiusY * radiusY - radiusX * radiusX)
             for (half, x, y) in [(0, x, y), (Double.pi, -x, -y)] {

@@ -41,7 +41,7 @@ extension EllipticalArc {
         let quarters = (abs(sweepAngle) * 2 / .pi).rounded(.up)
         let fewest = quarters < 1024 ? max(1, Int(quarters)) : quarters.isNaN ? 1 : 1024
         let most = min(fewest * 64, 4096)
-        let radius = max(radiusX, radiusY)
+        let radius = max(abs(radiusX), abs(radiusY))
         var count = fewest
         while count < most {
             let (sin, cos) = sineAndCosine(sweepAngle / Double(count) / 4)

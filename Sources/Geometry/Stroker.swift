@@ -20,7 +20,8 @@ extension Path {
     /// - Parameters:
     ///   - style: Width, caps, joins and dashes, in the unit of the path.
     ///   - tolerance: The largest accepted distance between the drawn and the exact outline, in the
-    ///     unit of the path. Values below a billionth of a curve's size, and NaN, stand for that.
+    ///     unit of the path. Values below a billionth of a curve's size and of the width, and
+    ///     NaN, stand for that.
     /// - Returns: Closed contours; those around ink run clockwise on the screen.
     /// - Complexity: O(number of elements + number of dashes).
     public func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
@@ -60,8 +61,9 @@ struct StrokerPen {
 
     init(_ style: StrokeStyle, tolerance: Double) {
         radius = style.width / 2
-        // NaN compares false and becomes the smallest tolerance.
-        self.tolerance = tolerance > 0 ? min(tolerance, largestCoordinate) : 0
+        // NaN compares false and becomes the smallest tolerance; directions have no more digits.
+        let finest = radius * 1e-9
+        self.tolerance = tolerance > finest ? min(tolerance, largestCoordinate) : finest
         shortest = min(self.tolerance, style.width) * 1e-6
         join = style.join
         let limit = style.miterLimit > 1 ? min(style.miterLimit, 1e30) : 1
@@ -89,8 +91,8 @@ struct Stroker {
         pen = StrokerPen(style, tolerance: tolerance)
         startCap = style.startCap
         endCap = style.endCap
-        left = StrokerSide(distance: -pen.radius)
-        right = StrokerSide(distance: pen.radius)
+        left = StrokerSide(distance: -pen.radius, tolerance: pen.tolerance)
+        right = StrokerSide(distance: pen.radius, tolerance: pen.tolerance)
     }
 
     mutating func reserveCapacity(_ count: Int) {

@@ -4,15 +4,28 @@ extension Stroker {
         let size =
             (curve.control1 - curve.start).length + (curve.control2 - curve.control1).length
             + (curve.end - curve.control2).length
-        let tolerance = max(pen.tolerance, size * 1e-9)
+        let reach = max(
+            max(abs(curve.start.x), abs(curve.start.y)), max(abs(curve.end.x), abs(curve.end.y)))
+        let rounding = max(size, reach) * 0x1p-52
+        let tolerance = max(pen.tolerance, max(size * 1e-9, rounding * 1e4))
+        let limits = CurveLimits(
+            tolerance: tolerance, shortest: pen.radius * rounding / tolerance)
         addCurve(
-            curve, startTangent: startTangent, endTangent: endTangent, tolerance: tolerance,
-            depth: 0)
+            curve, startTangent: startTangent, endTangent: endTangent, limits: limits, depth: 0)
+    }
+
+    /// How finely the parallels of a curve are made.
+    private struct CurveLimits {
+        /// The accepted error.
+        let tolerance: Double
+        /// The size up to which a part is not divided: a rounding error across it turns its
+        /// direction so far that the parallel moves by more than the tolerance.
+        let shortest: Double
     }
 
     /// Halves a curve until each part turns by at most 60°, then adds the parts.
     private mutating func addCurve(
-        _ curve: CubicBezier, startTangent: Vector, endTangent: Vector, tolerance: Double,
+        _ curve: CubicBezier, startTangent: Vector, endTangent: Vector, limits: CurveLimits,
         depth: Int
     ) {
         let first = curve.control1 - curve.start
@@ -25,11 +38,11 @@ extension Stroker {
             && second.dot(endTangent) >= secondLength * 0.5
         if turnsLittle {
             addPiece(
-                curve, startTangent: startTangent, endTangent: endTangent, tolerance: tolerance)
+                curve, startTangent: startTangent, endTangent: endTangent, limits: limits)
             return
         }
         let size = first.length + secondLength + third.length
-        guard size > tolerance * 0.01, depth < 48 else {
+        guard size > max(limits.tolerance * 0.01, limits.shortest), depth < 48 else {
             let bend = first.cross(second) + second.cross(third) + first.cross(third)
             if let middle = second.normalized {
                 turn(at: curve.start, from: startTangent, to: middle, bend: bend)
@@ -50,13 +63,13 @@ extension Stroker {
                 tail.control1 - tail.start, tail.control2 - tail.start, tail.end - tail.start,
                 shortest: shortest) ?? endTangent
         addCurve(
-            head, startTangent: startTangent, endTangent: headTangent, tolerance: tolerance,
+            head, startTangent: startTangent, endTangent: headTangent, limits: limits,
             depth: depth + 1)
         turn(
             at: tail.start, from: headTangent, to: tailTangent,
             bend: first.cross(second) + second.cross(third) + first.cross(third))
         addCurve(
-            tail, startTangent: tailTangent, endTangent: endTangent, tolerance: tolerance,
+            tail, startTangent: tailTangent, endTangent: endTangent, limits: limits,
             depth: depth + 1)
     }
 
@@ -66,11 +79,11 @@ extension Stroker {
     ///   - curve: The curve.
     ///   - startTangent: Its direction at the start.
     ///   - endTangent: Its direction at the end.
-    ///   - tolerance: The accepted error.
+    ///   - limits: How finely it is divided.
     ///   - halvings: How often it may still be halved.
     ///   - cuts: How often it may still be cut at a cusp of a parallel.
     private mutating func addPiece(
-        _ curve: CubicBezier, startTangent: Vector, endTangent: Vector, tolerance: Double,
+        _ curve: CubicBezier, startTangent: Vector, endTangent: Vector, limits: CurveLimits,
         halvings: Int = 10, cuts: Int = 4
     ) {
         let piece = OffsetPiece(curve, startTangent: startTangent, endTangent: endTangent)
@@ -80,18 +93,24 @@ extension Stroker {
             let distance = leftRange.changesSign ? left.distance : right.distance
             divide(
                 curve, at: piece.cuspParameter(distance: distance), startTangent: startTangent,
-                endTangent: endTangent, tolerance: tolerance, halvings: halvings, cuts: cuts - 1)
+                endTangent: endTangent, limits: limits, halvings: halvings, cuts: cuts - 1)
             return
         }
-        let leftFit = piece.fit(distance: left.distance, tolerance: tolerance)
-        let rightFit = piece.fit(distance: right.distance, tolerance: tolerance)
+        let leftFit = piece.fit(distance: left.distance, tolerance: limits.tolerance)
+        let rightFit = piece.fit(distance: right.distance, tolerance: limits.tolerance)
         let error = max(
             leftRange.isTight ? 0 : leftFit.error, rightRange.isTight ? 0 : rightFit.error)
-        if !(error <= tolerance), halvings > 0 {
-            divide(
-                curve, at: 0.5, startTangent: startTangent, endTangent: endTangent,
-                tolerance: tolerance, halvings: halvings - 1, cuts: cuts)
-            return
+        if !(error <= limits.tolerance) {
+            guard piece.size > limits.shortest else {
+                turn(at: curve.end, from: startTangent, to: endTangent, bend: 0)
+                return
+            }
+            if halvings > 0 {
+                divide(
+                    curve, at: 0.5, startTangent: startTangent, endTangent: endTangent,
+                    limits: limits, halvings: halvings - 1, cuts: cuts)
+                return
+            }
         }
         left.parallel(to: piece, leftFit, isTight: leftRange.isTight)
         right.parallel(to: piece, rightFit, isTight: rightRange.isTight)
@@ -99,15 +118,15 @@ extension Stroker {
 
     private mutating func divide(
         _ curve: CubicBezier, at parameter: Double, startTangent: Vector, endTangent: Vector,
-        tolerance: Double, halvings: Int, cuts: Int
+        limits: CurveLimits, halvings: Int, cuts: Int
     ) {
         let (head, tail) = parameter == 0.5 ? curve.halves : curve.split(at: parameter)
         let tangent = (tail.control1 - head.control2).normalized ?? startTangent
         addPiece(
-            head, startTangent: startTangent, endTangent: tangent, tolerance: tolerance,
+            head, startTangent: startTangent, endTangent: tangent, limits: limits,
             halvings: halvings, cuts: cuts)
         addPiece(
-            tail, startTangent: tangent, endTangent: endTangent, tolerance: tolerance,
+            tail, startTangent: tangent, endTangent: endTangent, limits: limits,
             halvings: halvings, cuts: cuts)
     }
 }

@@ -20,6 +20,15 @@ extension EllipticalArc {
     }
 }
 
+extension EllipticalArc {
+    /// The part of a circle as one with a positive radius and no rotation.
+    fileprivate var unrotated: EllipticalArc {
+        EllipticalArc(
+            center: center, radius: abs(radiusX),
+            startAngle: startAngle + rotation + (radiusX < 0 ? .pi : 0), sweepAngle: sweepAngle)
+    }
+}
+
 /// Turns the elements of a path into subpaths of ``StrokerSegment``.
 ///
 /// Segments that are not longer than `shortest` are left out. A subpath with a coordinate that is
@@ -125,7 +134,9 @@ struct StrokerInput {
         }
         guard isUsable else { return }
         if arc.isCircular {
-            guard let segment = StrokerSegment(circular: arc, shortest: shortest) else { return }
+            guard let segment = StrokerSegment(circular: arc.unrotated, shortest: shortest) else {
+                return
+            }
             segments.append(segment)
             current = segment.end
         } else {

@@ -8,7 +8,8 @@ extension Stroker {
     mutating func addJoin(
         from previous: StrokerSegment, to next: StrokerSegment, isClosing: Bool
     ) {
-        let cross = previous.endTangent.cross(next.startTangent)
+        // Adding zero turns a negative zero, which would turn a half turn round, into a positive one.
+        let cross = previous.endTangent.cross(next.startTangent) + 0
         let dot = previous.endTangent.dot(next.startTangent)
         // Within this angle the corner of a bevel is nearer than the tolerance to the true one.
         if dot > 0, abs(cross) * pen.radius <= pen.tolerance {
@@ -41,7 +42,7 @@ extension Stroker {
         let cross = from.cross(to)
         let dot = from.dot(to)
         guard dot < 0 || abs(cross) * pen.radius > pen.tolerance / 16 else { return }
-        let isClockwise = abs(cross) > 1e-6 ? cross > 0 : bend >= 0
+        let isClockwise = dot > 0 || abs(cross) > 1e-6 ? cross > 0 : bend >= 0
         var angle = arctangent(y: cross, x: dot)
         if isClockwise != (angle >= 0) { angle += isClockwise ? 2 * .pi : -2 * .pi }
         if isClockwise {

@@ -10,6 +10,8 @@ struct OffsetPiece {
     let curve: CubicBezier
     let startTangent: Vector
     let endTangent: Vector
+    /// The length of the control polygon.
+    let size: Double
     private let startHandle: Double
     private let endHandle: Double
     private let startCurvature: Double
@@ -76,7 +78,7 @@ struct OffsetPiece {
         early = sample(Self.weightsEarly, 0.18)
         middle = sample(Self.weightsMiddle, 0.5)
         late = sample(Self.weightsLate, 0.82)
-        let size = startHandle + second.length + endHandle
+        size = startHandle + second.length + endHandle
         startCurvature =
             startHandle > size * 1e-6
             ? first.cross(second) * (2.0 / 3) / (startHandle * startHandle * startHandle)
@@ -179,6 +181,14 @@ struct OffsetPiece {
     func fit(distance: Double, tolerance: Double) -> Fit {
         let start = curve.start + startTangent.perpendicular * distance
         let end = curve.end + endTangent.perpendicular * distance
+        if isUneven(from: start, to: end, distance: distance, tolerance: tolerance) {
+            // Where dividing ends, what is left is a turn on the spot. The handles of an arc are
+            // 1 / (3 cos²(θ/4)) of its chord: ⅓ to 0.36 for turns θ up to 60°.
+            let reach = (end - start).length * 0.35
+            return Fit(
+                control1: start + startTangent * reach, control2: end - endTangent * reach,
+                error: .infinity)
+        }
         // The handles of the cubic with the parallel's own derivatives at the ends.
         var startReach = startHandle * (1 - startCurvature * distance)
         var endReach = endHandle * (1 - endCurvature * distance)
@@ -255,5 +265,26 @@ struct OffsetPiece {
             max(
                 error(Self.weightsMiddle, 0.5, middle), error(Self.weightsLate, 0.82, late)))
         return Fit(control1: control1, control2: control2, error: worst)
+    }
+    /// Whether most of the parallel lies between two samples, where a fit would be out of control:
+    /// the curve makes its turn there, much more tightly than the distance.
+    private func isUneven(
+        from start: Point, to end: Point, distance: Double, tolerance: Double
+    ) -> Bool {
+        var previous = start
+        var longest = 0.0
+        var sum = 0.0
+        func advance(to point: Point) {
+            let step = point - previous
+            let length = abs(step.dx) + abs(step.dy)
+            longest = max(longest, length)
+            sum += length
+            previous = point
+        }
+        for sample in [early, third, middle, twoThirds, late] {
+            advance(to: sample.point + sample.tangent.perpendicular * distance)
+        }
+        advance(to: end)
+        return longest > sum / 2 && sum > tolerance
     }
 }

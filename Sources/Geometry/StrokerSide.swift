@@ -14,8 +14,16 @@ struct StrokerSide {
     /// The point to which a detour over the evolute returns, unless the detour goes on.
     private var pendingReturn: Point?
 
-    init(distance: Double) {
+    /// Whether the outline is at a point of the evolute.
+    private var isOnEvolute = false
+
+    /// Points of the evolute that are nearer to each other count as one: at a cusp there would be
+    /// hundreds that lie within rounding errors.
+    private let evoluteSpacing: Double
+
+    init(distance: Double, tolerance: Double) {
         self.distance = distance
+        evoluteSpacing = tolerance / 8
     }
 
     /// Starts a new outline beside a point of the path.
@@ -23,6 +31,7 @@ struct StrokerSide {
         elements.removeAll(keepingCapacity: true)
         if !fans.isEmpty { fans.removeAll(keepingCapacity: true) }
         pendingReturn = nil
+        isOnEvolute = false
         start = beside(point, tangent)
         end = start
     }
@@ -65,6 +74,8 @@ struct StrokerSide {
     /// Leaves the offset curve for a point of the evolute.
     mutating func detour(over point: Point) {
         pendingReturn = nil
+        guard !isOnEvolute || (point - end).length > evoluteSpacing else { return }
+        isOnEvolute = true
         elements.append(.line(point))
         end = point
     }
@@ -76,6 +87,7 @@ struct StrokerSide {
 
     /// Ends a pending detour.
     mutating func flush() {
+        isOnEvolute = false
         guard let point = pendingReturn else { return }
         pendingReturn = nil
         elements.append(.line(point))

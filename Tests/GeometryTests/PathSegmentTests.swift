@@ -35,6 +35,39 @@ struct PathSegmentTests {
         }
     }
 
+    @Test("circles with a rotation or a negative radius are treated as ellipses of the same points")
+    func oddCircles() throws {
+        var random = SeededGenerator(seed: 14)
+        for _ in 0..<50 {
+            var circle = random.arc()
+            circle.radiusX *= Bool.random(using: &random) ? 1 : -1
+            circle.radiusY = circle.radiusX
+            var ellipse = circle
+            ellipse.radiusY *= 1 + 1e-13
+            var (first, second) = (Path(), Path())
+            first.arc(circle)
+            second.arc(ellipse)
+            #expect(abs(first.length - second.length) < 1e-6)
+            let point = random.point()
+            let near = circle.point(at: circle.nearestParameter(to: point))
+            #expect(
+                abs(
+                    near.distance(to: point)
+                        - ellipse.point(at: ellipse.nearestParameter(to: point)).distance(to: point)
+                )
+                    < 1e-6)
+            // A thin stroke reaches just beyond the points of the arc.
+            let style = StrokeStyle(width: 0.01, cap: .round)
+            let outline = try #require(first.stroked(style, tolerance: 1e-4).bounds)
+            #expect(abs(outline.left - circle.bounds.left) < 0.01)
+            #expect(abs(outline.bottom - circle.bounds.bottom) < 0.01)
+            for curve in ellipse.cubics(tolerance: 1e-3) {
+                let middle = curve.point(at: 0.5)
+                #expect(abs(middle.distance(to: circle.center) - abs(circle.radiusX)) < 2e-3)
+            }
+        }
+    }
+
     @Test("the whole portion is the segment itself, and split parts keep the outer ends exactly")
     func exactEnds() {
         var random = SeededGenerator(seed: 3)

@@ -59,6 +59,26 @@ struct StrokerLawTests {
         }
     }
 
+    @Test("a closed line there and back has a round end at both turns, whatever its direction")
+    func thereAndBack() {
+        for direction in [Vector(dx: 1, dy: 0), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1)] {
+            var path = Path()
+            path.move(to: .zero)
+            path.line(to: .zero + direction * 20)
+            path.close()
+            let style = StrokeStyle(width: 4, join: .round)
+            let outline = path.stroked(style, tolerance: 1e-3)
+                .simplified(tolerance: 1e-3)
+            #expect(abs(outline.signedArea - (80 + 4 * .pi)) < 1e-6)
+            for side in [2.0, -2] {
+                for segment in path.offset(by: side, tolerance: 1e-3).segments {
+                    let distance = Neighbourhood(path).distance(segment.point(at: 0.4))
+                    #expect(abs(distance - 2) < 1e-3)
+                }
+            }
+        }
+    }
+
     @Test("no side of a curve of little bend lies farther than half the width from it")
     func exactSides() {
         var checked = 0
