@@ -127,14 +127,21 @@ let package = Package(
 
 /// libFuzzer programs in Tests/Fuzz, with the module that each one tests; see scripts/fuzz.
 let fuzzers: KeyValuePairs<String, Target.Dependency> = [
-    "FuzzPathData": "Geometry",
+    "FuzzBoolean": "Geometry",
     "FuzzDeviceFile": "Devices",
+    "FuzzOffset": "Geometry",
+    "FuzzPathData": "Geometry",
+    "FuzzStroker": "Geometry",
 ]
 
 if Context.environment["NOTCHVIEWER_FUZZ"] != nil {
+    package.targets.append(
+        .target(
+            name: "FuzzSupport", dependencies: ["Geometry"], path: "Tests/Fuzz/FuzzSupport",
+            swiftSettings: settings))
     package.targets += fuzzers.map { name, module in
         .executableTarget(
-            name: name, dependencies: [module], path: "Tests/Fuzz/\(name)",
+            name: name, dependencies: [module, "FuzzSupport"], path: "Tests/Fuzz/\(name)",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
     }
 }

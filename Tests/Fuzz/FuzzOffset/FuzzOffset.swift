@@ -1,0 +1,41 @@
+import FuzzSupport
+import Geometry
+
+/// Makes parallels and bands of paths of any numbers and checks what they promise.
+///
+/// Started by libFuzzer with inputs that reach new code; a broken promise traps.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzOffset(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let start = unsafe start else { return 0 }
+    var reader = ByteReader(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
+    let distance = reader.number()
+    let from = reader.number() / 16
+    let to = reader.number() / 16
+    let path = reader.path(count: 6)
+    let tolerance = 0.01
+    let parallel = path.offset(by: distance, tolerance: tolerance)
+    precondition(distance == 0 || parallel.segments.allSatisfy(\.isFinite), "parallels are finite")
+    precondition(!distance.isNaN || parallel.isEmpty, "no distance gives nothing")
+    let band = ParallelBand(along: path, thickness: distance, tolerance: tolerance)
+    for outline in [band.outline, band.outline(from: from, to: to)] {
+        precondition(outline.segments.allSatisfy(\.isFinite), "bands are finite")
+        precondition(outline.subpaths.allSatisfy(\.isClosed), "bands are closed")
+    }
+    // The distance law, where the numbers leave enough digits for the tolerance.
+    let segments = Array(path.segments)
+    guard distance != 0, abs(distance) < 1000, segments.allSatisfy(\.isFinite),
+        let bounds = path.bounds, abs(bounds.left) < 1000, abs(bounds.top) < 1000,
+        bounds.width < 1000, bounds.height < 1000
+    else { return 0 }
+    for segment in parallel.segments {
+        for fraction in [0, 0.4, 1] {
+            let point = segment.point(at: fraction)
+            let nearest = segments.reduce(Double.infinity) {
+                min($0, ($1.point(at: $1.nearestParameter(to: point)) - point).length)
+            }
+            precondition(
+                abs(nearest - abs(distance)) < 4 * tolerance, "parallels keep the distance")
+        }
+    }
+    return 0
+}
