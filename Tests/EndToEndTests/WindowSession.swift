@@ -106,7 +106,9 @@ final class WindowSession {
     private let folder: Folder
     private let process: ChildProcess
 
-    init(_ arguments: [String] = [], pictures: String? = nil) throws {
+    init(
+        _ arguments: [String] = [], pictures: String? = nil, variables: [String: String] = [:]
+    ) throws {
         let display = try VirtualDisplay()
         let folder = try Folder()
         self.display = display
@@ -116,6 +118,7 @@ final class WindowSession {
         environment["DISPLAY"] = display.name
         environment["SDL_VIDEODRIVER"] = "x11"
         environment["WAYLAND_DISPLAY"] = nil
+        environment.merge(variables) { $1 }
         process = try ChildProcess(
             Programs.notchviewer,
             [

@@ -13,10 +13,13 @@ struct KeyBindingsTests {
         #expect(Set(chords).count == chords.count)
     }
 
-    @Test("every action that is bound has a key")
+    @Test("every action has a key, but for the many ways of exporting, which have a menu")
     func bound() {
-        for binding in bindings.sections.flatMap(\.bindings) {
-            #expect(!binding.chords.isEmpty, "\(binding.action.title)")
+        for binding in bindings.sections.flatMap(\.bindings) where binding.chords.isEmpty {
+            switch binding.action {
+            case .exportSVG, .copyCode: break
+            default: Issue.record("\(binding.action.title)")
+            }
         }
     }
 
@@ -24,7 +27,7 @@ struct KeyBindingsTests {
     func help() {
         for section in bindings.sections {
             let lines = KeyBindings.helpLines(of: section)
-            for binding in section.bindings {
+            for binding in section.bindings where !binding.chords.isEmpty {
                 #expect(lines.count { $0.title == binding.action.familyTitle } == 1)
             }
             #expect(lines.allSatisfy { !$0.keys.isEmpty })

@@ -55,7 +55,11 @@ struct RandomInput {
         case 90..<95: .input(.text(pick(["5", "pro", "é", "🙂", " ", "=", "thickness 7", "\u{0}"])))
         case 95: .input(pick([.pointerLeft, .focus(false), .focus(true), .exposed, .woken]))
         case 96: resize()
-        case 97: pick([.saved("/tmp/a.png"), .failed("nothing"), .pasted("12.5"), .recent("/x")])
+        case 97:
+            pick([
+                .saved("/tmp/a.png"), .failed("nothing"), .pasted("12.5"), .recent("/x"),
+                .copied, .askForPath, .listed("/"), .desktopTheme(.light),
+            ])
         case 98: .time(pick([-1, 0, 1e9, 3600]))
         default: .input(.keyUp(press()))
         }

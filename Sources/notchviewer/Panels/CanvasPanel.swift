@@ -90,11 +90,13 @@ enum CanvasPanel {
             room = room.inset(
                 by: Insets(top: 0, right: width + Theme.Space.medium, bottom: 0, left: 0))
         }
+        // On a narrow canvas they would stand over the device.
+        guard rect.width >= 480 else { return }
         let used = builder.text(
             "\(number) %\(isFitted ? " · fit" : "")", in: room,
             style: Theme.Letters.smallNumber, color: color)
         room = room.inset(by: Insets(top: 0, right: 0, bottom: 0, left: used + Theme.Space.small))
-        guard let frameTime, room.width > 0 else { return }
+        guard let frameTime, rect.width >= 620 else { return }
         builder.text(
             NumberText.fixed(frameTime, 1) + " ms", in: room, style: Theme.Letters.smallNumber,
             color: color, alignment: .trailing)

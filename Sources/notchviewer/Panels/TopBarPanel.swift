@@ -44,7 +44,14 @@ enum TopBarPanel {
             x: rect.right - Theme.Space.large - width, y: rect.center.y - 14, width: width,
             height: 28)
         builder.button(title, key: key, in: button, look: .primary, control: .screenshot)
-        return button.left
+        guard rect.width >= 700 else { return button.left }
+        let exportWidth =
+            builder.width("Export", style: Theme.Letters.bodyMedium) + 2 * Theme.Space.medium
+        let export = Rect(
+            x: button.left - Theme.Space.small - exportWidth, y: button.top, width: exportWidth,
+            height: button.height)
+        builder.button("Export", in: export, look: .plain, control: .export)
+        return export.left
     }
 
     /// Draws the toggles, with shorter captions and gaps when the room is small.

@@ -27,6 +27,10 @@ enum RecordedEvent: Hashable, Sendable {
     case failed(String)
     case pasted(String)
     case recent(String)
+    case copied
+    case askForPath
+    case listed(String)
+    case desktopTheme(Theme.Kind)
 }
 
 extension RecordedStep {
@@ -67,6 +71,10 @@ extension RecordedEvent {
         case .failed(let message): "failed \(quoted(message))"
         case .pasted(let text): "pasted \(quoted(text))"
         case .recent(let path): "recent \(quoted(path))"
+        case .copied: "copied"
+        case .askForPath: "ask-for-path"
+        case .listed(let folder): "listed \(quoted(folder))"
+        case .desktopTheme(let kind): "desktop-theme \(kind.rawValue)"
         }
     }
 
@@ -83,6 +91,12 @@ extension RecordedEvent {
         case "failed": self = .failed(words.text)
         case "pasted": self = .pasted(words.text)
         case "recent": self = .recent(words.text)
+        case "copied": self = .copied
+        case "ask-for-path": self = .askForPath
+        case "listed": self = .listed(words.text)
+        case "desktop-theme":
+            guard let kind = Theme.Kind(rawValue: words.text) else { return nil }
+            self = .desktopTheme(kind)
         default:
             guard let event = Event(name, &words) else { return nil }
             self = .input(event)

@@ -46,6 +46,10 @@ final class SessionRecorder {
             case .failed(let message): .failed(message)
             case .pasted(let text): .pasted(text)
             case .recent(let path): .recent(path)
+            case .copied: .copied
+            case .askForPath: .askForPath
+            case .listed(let listing): .listed(listing.typed)
+            case .desktopTheme(let kind): .desktopTheme(kind)
             }
         note(.event(recorded))
     }

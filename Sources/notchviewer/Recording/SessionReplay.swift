@@ -93,6 +93,12 @@ struct SessionReplay {
         case .failed(let message): return .failed(message)
         case .pasted(let text): return .pasted(text)
         case .recent(let path): return .recent(path: path)
+        case .copied: return .copied
+        case .askForPath: return .askForPath
+        case .listed(let folder):
+            return .listed(
+                FolderListing(typed: folder, home: ProcessEnvironment.value("HOME")))
+        case .desktopTheme(let kind): return .desktopTheme(kind)
         }
     }
 

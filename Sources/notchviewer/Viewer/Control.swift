@@ -7,6 +7,7 @@ enum Control: Hashable, Sendable {
     case component(ComponentID)
     case guides
     case screenshot
+    case export
     case search
     case deviceList
     case device(Int)

@@ -1,4 +1,5 @@
 import Components
+import Export
 import Windowing
 
 /// Which keys do what: matching, help and palette read this one table.
@@ -187,8 +188,13 @@ struct KeyBindings: Hashable, Sendable {
             [
                 (.screenshot(.device), ["s", "f12"]), (.screenshot(.transparent), ["S"]),
                 (.screenshot(.window), ["ctrl+s", "shift+f12"]),
-                (.copyPath, ["ctrl+shift+c"]),
-            ]),
+                (.exportSVG(.screen), []), (.exportSVG(.component), []),
+                (.copyImage, ["ctrl+c"]), (.copyPath, ["ctrl+shift+c"]),
+                (.showExports, ["ctrl+e"]), (.repeatExport, ["ctrl+shift+e"]),
+            ]
+                + CodeLanguage.allCases.filter { $0 != .svg }
+                .map { (.copyCode($0), $0 == .swiftui ? ["ctrl+alt+c"] : []) }),
+        section("Files", [(.openFile, ["ctrl+o"]), (.paste, ["ctrl+v"])]),
         section("Editing", [(.undo, ["ctrl+z"]), (.redo, ["ctrl+shift+z", "ctrl+y"])]),
     ])
 

@@ -15,6 +15,8 @@ struct Palette: Hashable, Sendable {
         case edit(ComponentID, String)
         /// Opens a file.
         case open(String)
+        /// Types a text into the palette.
+        case complete(String)
     }
 
     /// A line of the palette.
@@ -73,6 +75,7 @@ extension ViewerModel {
     /// What the palette finds for a typed text, the best first; without a text the recent files and
     /// all actions.
     func paletteEntries(for query: String) -> [Palette.Entry] {
+        if FolderListing.folder(of: query) != nil { return pathEntries(for: query) }
         let query = query.split(separator: " ").joined(separator: " ")
         guard !query.isEmpty else { return recentEntries.prefix(5) + actionEntries }
         var finds: [(entry: Palette.Entry, score: Int)] = []

@@ -5,13 +5,15 @@ enum ScreenshotSink {
     /// Saves a picture under a name that nothing else has.
     ///
     /// - Parameters:
-    ///   - bytes: The PNG file.
+    ///   - bytes: The file.
     ///   - job: What the picture shows.
     ///   - directory: The folder that the user asked for; `nil` is the one for pictures.
+    ///   - suffix: The ending of the file's name.
     /// - Throws: When no folder can be written.
     /// - Returns: The file's absolute path.
     static func write(
-        _ bytes: [UInt8], of job: ScreenshotJob, to directory: String?
+        _ bytes: [UInt8], of job: ScreenshotJob, to directory: String?,
+        suffix: String = ".png"
     ) throws -> String {
         let folder = ScreenshotFolder(
             stated: directory, environment: ProcessEnvironment.variables)
@@ -24,6 +26,6 @@ enum ScreenshotSink {
         values.width = job.width
         values.height = job.height
         values.version = Version.number
-        return try saver.save(bytes, values: values)
+        return try saver.save(bytes, values: values, suffix: suffix)
     }
 }

@@ -1,4 +1,5 @@
 import Components
+import Export
 
 extension ViewerAction {
     /// The action as it is written in the configuration, such as `next-device`, `show notch-bar` or
@@ -49,7 +50,15 @@ extension ViewerAction {
         case .screenshot(.device): "screenshot"
         case .screenshot(.transparent): "screenshot transparent"
         case .screenshot(.window): "screenshot window"
+        case .exportSVG(.screen): "export-svg"
+        case .exportSVG(.component): "export-svg component"
+        case .copyImage: "copy-image"
         case .copyPath: "copy-path"
+        case .copyCode(let language): "copy-code \(language.rawValue)"
+        case .showExports: "exports"
+        case .repeatExport: "repeat-export"
+        case .openFile: "open"
+        case .paste: "paste"
         case .reload: "reload"
         case .choosePanel: "choose-panel"
         case .undo: "undo"
@@ -90,7 +99,7 @@ extension ViewerAction {
         }
     }
 
-    /// Every action that has a key in a fresh installation.
+    /// Every action of the help and the palette.
     static let listed: [ViewerAction] = KeyBindings.standard.sections.flatMap(\.bindings)
         .map(\.action)
 

@@ -1,4 +1,5 @@
 import Components
+import Export
 
 /// What a key, a button or an entry of the palette can do.
 enum ViewerAction: Hashable, Sendable {
@@ -34,7 +35,14 @@ enum ViewerAction: Hashable, Sendable {
     case toggleHUD
     case toggleInspector
     case screenshot(ScreenshotKind)
+    case exportSVG(Scene.Layout)
+    case copyImage
     case copyPath
+    case copyCode(CodeLanguage)
+    case showExports
+    case repeatExport
+    case openFile
+    case paste
     case reload
     case choosePanel
     case undo, redo
@@ -107,7 +115,15 @@ extension ViewerAction {
         case .screenshot(.device): "Screenshot of the device"
         case .screenshot(.transparent): "Screenshot, transparent outside"
         case .screenshot(.window): "Screenshot of the window"
+        case .exportSVG(.screen): "SVG of the device"
+        case .exportSVG(.component): "SVG of the selected component"
+        case .copyImage: "Copy the picture of the device"
         case .copyPath: "Copy SVG path of the selected component"
+        case .copyCode(let language): "Copy \(language.title) code of the selected component"
+        case .showExports: "Export: files and code"
+        case .repeatExport: "Export again"
+        case .openFile: "Open a file"
+        case .paste: "Paste a file's path"
         case .reload: "Read the device's file again"
         case .choosePanel: "Panel of an Android file"
         case .undo: "Undo"

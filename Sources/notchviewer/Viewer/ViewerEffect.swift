@@ -1,3 +1,4 @@
+import Components
 import Devices
 import Windowing
 
@@ -13,6 +14,14 @@ enum ViewerEffect: Hashable, Sendable {
     case read(FileRequest)
     /// Tells a message to those who follow the program's output.
     case report(String)
+    /// Writes an SVG document to a file.
+    case exportSVG(Scene.Layout)
+    /// Puts the picture of the device on the clipboard.
+    case copyImage
+    /// Lets the user choose files to open.
+    case chooseFile
+    /// Lists a folder, which comes as ``ViewerEvent/listed(_:)``.
+    case list(String)
     /// Puts a text on the clipboard.
     case copy(String)
     /// Asks for the clipboard's text, which comes as ``ViewerEvent/pasted(_:)``.
@@ -39,6 +48,14 @@ enum ViewerEvent: Hashable, Sendable {
     case broken(FileRequest, DeviceFileError)
     /// A picture was written.
     case saved(path: String)
+    /// A picture was put on the clipboard.
+    case copied
+    /// No program lets the user choose a file: the path is to be typed.
+    case askForPath
+    /// What a folder holds.
+    case listed(FolderListing)
+    /// The look that the desktop asks for.
+    case desktopTheme(Theme.Kind)
     /// A file was opened that the user may want again.
     case recent(path: String)
     /// The clipboard's text, as it was asked for.

@@ -17,7 +17,8 @@ extension ViewerModel {
         switch control {
         case .component(let component): toggle(component)
         case .guides: cycleGuides(at: now)
-        case .screenshot: return [.screenshot(.device)]
+        case .screenshot: return export(.screenshot(.device), at: now)
+        case .export: openExportMenu(in: frame)
         case .search: focus = .search
         case .device(let index):
             showDevice(index)
@@ -122,7 +123,14 @@ extension ViewerModel {
             show(isAlwaysOnTop ? "Always on top" : "Not always on top", at: now)
         case .toggleChrome: hasChrome.toggle()
         case .toggleHUD: hasHUD.toggle()
-        case .screenshot(let kind): return [.screenshot(kind)]
+        case .screenshot, .exportSVG, .copyImage, .copyPath, .copyCode:
+            return export(action, at: now)
+        case .showExports: openExportMenu(in: frame)
+        case .repeatExport:
+            guard let lastExport else { return perform(.showExports, at: now, in: frame) }
+            return export(lastExport, at: now)
+        case .openFile: return [.chooseFile]
+        case .paste: return [.paste]
         case .focusNext: moveFocus(1, in: frame)
         case .focusPrevious: moveFocus(-1, in: frame)
         case .toggleHelp:
@@ -131,9 +139,6 @@ extension ViewerModel {
         case .leave: leave()
         case .quit: return [.quit]
         case .zoomToPhysicalSize: zoomToPhysicalSize(at: now)
-        case .copyPath:
-            show("Copied the path of \(selectedComponent.title)", at: now)
-            return [.copy(pathText())]
         case .reload: return reload(at: now)
         case .choosePanel: choosePanel(at: now)
         case .undo: undo(at: now)

@@ -5,8 +5,30 @@ import Windowing
 /// What floats above the window and has the keyboard: the palette and the menu.
 extension ViewerModel {
     /// Opens the palette.
-    mutating func openPalette() {
-        overlay = .palette(Palette(paletteEntries(for: "")))
+    ///
+    /// - Parameter text: What is typed already.
+    /// - Returns: What the world shall do for it.
+    @discardableResult
+    mutating func openPalette(typed text: String = "") -> [ViewerEffect] {
+        var palette = Palette(paletteEntries(for: text))
+        palette.input = TextInput(text)
+        overlay = .palette(palette)
+        return listingRequest(text)
+    }
+
+    /// Lists anew what the typed text finds.
+    mutating func refreshPalette() {
+        guard case .palette(var palette) = overlay else { return }
+        palette.list(paletteEntries(for: palette.input.text))
+        overlay = .palette(palette)
+    }
+
+    /// Asks for the folder of a path that is typed.
+    private func listingRequest(_ text: String) -> [ViewerEffect] {
+        guard let folder = FolderListing.folder(of: text), folder != listing?.typed else {
+            return []
+        }
+        return [.list(folder)]
     }
 
     /// Lets what floats have a key; `nil` when the key is for others.
@@ -36,6 +58,8 @@ extension ViewerModel {
             return run(entry.command, at: now, in: frame)
         case .named(.down): palette.mark(palette.marked + 1, rows: rows)
         case .named(.up): palette.mark(palette.marked - 1, rows: rows)
+        case .named(.tab) where FolderListing.folder(of: palette.input.text) != nil:
+            return complete(palette)
         case .named(.tab):
             palette.mark(
                 palette.marked + (key.modifiers.contains(.shift) ? -1 : 1), rows: rows)
@@ -54,10 +78,18 @@ extension ViewerModel {
                 palette.list(paletteEntries(for: palette.input.text))
             }
             overlay = .palette(palette)
-            return effects(of: outcome)
+            return effects(of: outcome) + listingRequest(palette.input.text)
         }
         overlay = .palette(palette)
         return []
+    }
+
+    /// Completes a typed path to the marked folder or file.
+    private mutating func complete(_ palette: Palette) -> [ViewerEffect] {
+        guard let entry = palette.markedEntry,
+            let folder = FolderListing.folder(of: palette.input.text)
+        else { return [] }
+        return openPalette(typed: folder + entry.title)
     }
 
     private mutating func press(
@@ -128,11 +160,12 @@ extension ViewerModel {
     }
 
     /// Types into the palette.
-    mutating func typeInOverlay(_ text: String) {
-        guard case .palette(var palette) = overlay else { return }
+    private mutating func typeInOverlay(_ text: String) -> [ViewerEffect] {
+        guard case .palette(var palette) = overlay else { return [] }
         palette.input.type(text)
         palette.list(paletteEntries(for: palette.input.text))
         overlay = .palette(palette)
+        return listingRequest(palette.input.text)
     }
 
     /// Scrolls what floats by notches of the wheel.
@@ -167,6 +200,7 @@ extension ViewerModel {
             edit(name)
             revealParameter(name)
         case .open(let path): return [.open([.file(path)])]
+        case .complete(let text): return openPalette(typed: text)
         }
         return []
     }
@@ -202,14 +236,27 @@ extension ViewerModel {
     }
 
     /// Puts a text where text is typed.
-    mutating func insert(_ text: String) {
-        if overlay != nil {
-            typeInOverlay(text)
-        } else if editing != nil {
+    mutating func insert(_ text: String) -> [ViewerEffect] {
+        if overlay != nil { return typeInOverlay(text) }
+        if editing != nil {
             type(text)
         } else if focus == .search {
             type(inSearch: text)
         }
+        return []
+    }
+
+    /// Takes the clipboard's text: into the field that is typed in, or as files to open.
+    mutating func paste(_ text: String, at now: Double) -> [ViewerEffect] {
+        guard !acceptsText else { return insert(text) }
+        let lines = text.split(whereSeparator: \.isNewline)
+        guard !lines.isEmpty,
+            lines.allSatisfy({ $0.hasPrefix("/") || $0.hasPrefix("file://") })
+        else {
+            show("The clipboard holds no path of a file", at: now)
+            return []
+        }
+        return [.open([.text(text)])]
     }
 
     /// Whether a text is typed somewhere.

@@ -49,7 +49,13 @@ extension ViewerModel {
         case .reread(let opened): take(opened)
         case .broken(let request, let problem): return take(problem, of: request)
         case .opened(.picture(let image)): backdrop = .image(image)
-        case .pasted(let text): insert(text)
+        case .pasted(let text): return paste(text, at: now)
+        case .copied: show("Copied the picture", at: now)
+        case .askForPath: return openPalette(typed: "~/")
+        case .listed(let listing):
+            self.listing = listing
+            refreshPalette()
+        case .desktopTheme(let kind): themeKind = kind
         case .recent(let path):
             recentFiles.removeAll { $0 == path }
             recentFiles.insert(path, at: 0)
@@ -82,7 +88,7 @@ extension ViewerModel {
         switch input {
         case .closeRequest: return [.quit]
         case .key(let key): return press(key: key, at: now, in: frame)
-        case .text(let text): insert(text)
+        case .text(let text): return insert(text)
         case .pointerMoved(let point, let modifiers):
             move(to: windowPoint(point), modifiers, in: frame)
         case .pointerLeft:

@@ -90,6 +90,10 @@ struct ViewerModel: Equatable {
     var searchInput = TextInput()
     /// The files that were opened lately, the last one first.
     var recentFiles: [String] = []
+    /// The folder of the path that is being typed.
+    var listing: FolderListing?
+    /// What was saved or copied last.
+    var lastExport: ViewerAction?
     /// The control that keys act on.
     var focus: Control?
     /// The control under the pointer.

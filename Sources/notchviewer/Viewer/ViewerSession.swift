@@ -1,3 +1,4 @@
+import Components
 import Devices
 import Drawing
 import Geometry
@@ -66,6 +67,13 @@ final class ViewerSession {
             Console.report("SDL \(SDLContext.version), video driver \(context.driver)")
         }
         try fitToWindow()
+        if options.theme == nil {
+            Task.detached {
+                if let kind = await DesktopServices.portalTheme() {
+                    inbox.post(.desktopTheme(kind))
+                }
+            }
+        }
         for opened in options.opened {
             follow(opened.request)
             inbox.post(.recent(path: absolutePath(opened.request.path)))
@@ -161,6 +169,11 @@ final class ViewerSession {
             window.resize(
                 width: Int(Double(width) / density.x), height: Int(Double(height) / density.y))
         case .screenshot(let kind): takeScreenshot(kind)
+        case .exportSVG(let layout): exportSVG(layout)
+        case .copyImage: copyImage()
+        case .chooseFile: chooseFile()
+        case .list(let folder):
+            apply(.listed(FolderListing(typed: folder, home: ProcessEnvironment.value("HOME"))))
         }
     }
 
@@ -216,6 +229,58 @@ final class ViewerSession {
                 inbox.post(.saved(path: path))
             } catch {
                 inbox.post(.failed("The screenshot could not be saved: \(error)"))
+            }
+        }
+    }
+
+    private func exportSVG(_ layout: Scene.Layout) {
+        let model = model
+        let inbox = inbox
+        let directory = options.outputDirectory
+        pendingJobs += 1
+        Task.detached {
+            do {
+                let path = try ScreenshotSink.write(
+                    Array(model.svg(layout).utf8), of: ScreenshotJob(model, isTransparent: true),
+                    to: directory, suffix: ".svg")
+                inbox.post(.saved(path: path))
+            } catch {
+                inbox.post(.failed("The SVG document could not be saved: \(error)"))
+            }
+        }
+    }
+
+    /// Puts the picture on the clipboard by the desktop's program, or saves it where there is none.
+    private func copyImage() {
+        let job = ScreenshotJob(model, isTransparent: false)
+        let inbox = inbox
+        let directory = options.outputDirectory
+        let driver = context.driver
+        pendingJobs += 1
+        Task.detached {
+            do {
+                let png = try job.png()
+                if await DesktopServices.copy(png: png, driver: driver) {
+                    inbox.post(.copied)
+                    return
+                }
+                let tool = driver == "wayland" ? "wl-copy" : "xclip"
+                Console.report("pictures are copied by \(tool), which is missing: saved instead")
+                inbox.post(.saved(path: try ScreenshotSink.write(png, of: job, to: directory)))
+            } catch {
+                inbox.post(.failed("The picture could not be copied: \(error)"))
+            }
+        }
+    }
+
+    /// Lets the user choose files in the desktop's dialog, or type a path where there is none.
+    private func chooseFile() {
+        let inbox = inbox
+        Task.detached {
+            switch await DesktopServices.chooseFiles() {
+            case .files(let paths): inbox.post(.pasted(paths.joined(separator: "\n")))
+            case .cancelled: break
+            case .unavailable: inbox.post(.askForPath)
             }
         }
     }
@@ -325,8 +390,10 @@ extension ViewerEvent {
     /// Whether the event is the outcome of work that was begun on another thread.
     fileprivate var endsJob: Bool {
         switch self {
-        case .opened, .reread, .broken, .saved, .failed: true
-        case .input, .time, .resized, .changed, .pasted, .recent: false
+        case .opened, .reread, .broken, .saved, .failed, .copied: true
+        case .input, .time, .resized, .changed, .pasted, .recent, .askForPath, .listed,
+            .desktopTheme:
+            false
         }
     }
 }

@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Keys, titles and recordings of the running window.
+@Suite(
+    "Window input", .enabled(if: Programs.haveDisplay, "Xvfb and xdotool are needed"), .serialized)
+struct WindowInputTests {
+    @Test("a device's name in any script is the title, also in the C locale")
+    func title() throws {
+        let folder = try Folder()
+        let source = try profile("pixel-8")
+            .replacingOccurrences(of: "\"Pixel 8\"", with: "\"Телефон ノッチ\"")
+        try source.write(
+            toFile: folder.path + "/device.json", atomically: true, encoding: .utf8)
+        let session = try WindowSession(
+            [folder.path + "/device.json"], variables: ["LC_ALL": "C", "LANG": "C"])
+        try session.wait(forTitle: "Телефон ノッチ · 0 % · notchviewer")
+    }
+
+    @Test(
+        "on a layout without Latin letters the keys' places count",
+        .enabled(if: Programs.find("setxkbmap") != nil, "setxkbmap is needed"))
+    func layout() throws {
+        let session = try WindowSession(["--progress", "0.5"])
+        try session.wait(forTitle: "iPhone 13 · 50 % · notchviewer")
+        let change = try Programs.run(
+            try #require(Programs.find("setxkbmap")), ["-display", session.display.name, "ru"])
+        try #require(change.status == 0, "\(change.messages)")
+        // The place of ] on a US keyboard writes a Cyrillic letter here: the next device.
+        try session.type("key", "35")
+        try session.wait(forTitle: "iPhone 13 Pro · 50 % · notchviewer")
+    }
+
+    @Test("commands are found and run in the palette")
+    func palette() throws {
+        let session = try WindowSession()
+        try session.wait(forTitle: "iPhone 13 · 0 % · notchviewer")
+        try session.type("key", "colon", "type", "--delay", "30", "pixel 8")
+        try session.type("key", "Return")
+        try session.wait(forTitle: "Pixel 8 · 0 % · notchviewer")
+    }
+
+    @Test("a recorded session is replayed without a display to the frame that it ended with")
+    func recording() throws {
+        let folder = try Folder()
+        let file = folder.path + "/session"
+        let session = try WindowSession(["--record", file, "--device", "pixel-8"])
+        try session.wait(forTitle: "Pixel 8 · 0 % · notchviewer")
+        try session.type("mousemove", "--window", session.window, "400", "700", "mousedown", "1")
+        for x in stride(from: 420, through: 720, by: 60) {
+            try session.type("mousemove", "--window", session.window, "\(x)", "700")
+        }
+        try session.type("mouseup", "1", "key", "x", "t", "Right")
+        try session.wait(for: "the drag", until: { try !session.title.contains(" 0 %") })
+        try session.type("key", "q")
+        #expect(session.end() == 0)
+
+        let replay = try Programs.run(Programs.notchviewer, ["--replay", file], environment: [:])
+        #expect(replay.status == 0, "\(replay.messages)")
+        let recorded = try Programs.text(file)
+        let digest = try #require(recorded.split(separator: "\n").last?.split(separator: " ").last)
+        #expect(replay.output.contains("last frame  \(digest)"))
+        let again = try Programs.run(Programs.notchviewer, ["--replay", file], environment: [:])
+        #expect(again.output == replay.output)
+
+        // Without one of its events the session ends elsewhere, and that is told.
+        let shorter = recorded.replacingOccurrences(of: "key 0 \"t\"\n", with: "")
+        try #require(shorter != recorded)
+        try shorter.write(toFile: file, atomically: true, encoding: .utf8)
+        let other = try Programs.run(Programs.notchviewer, ["--replay", file], environment: [:])
+        #expect(other.status == 3)
+    }
+
+    @Test("windows that are open at the same time remember each other's files")
+    func state() throws {
+        let folder = try Folder()
+        var processes: [ChildProcess] = []
+        for id in ["pixel-8", "iphone-x", "macbook-pro-14", "iphone-13"] {
+            let path = folder.path + "/\(id).json"
+            try profile(id).write(toFile: path, atomically: true, encoding: .utf8)
+            processes.append(
+                try ChildProcess(
+                    Programs.notchviewer, [path],
+                    environment: [
+                        "SDL_VIDEODRIVER": "dummy", "XDG_STATE_HOME": folder.path + "/state",
+                        "PATH": Programs.environment["PATH"] ?? "",
+                    ]))
+        }
+        let deadline = ContinuousClock.now + VirtualDisplay.patience
+        var count = 0
+        while count < processes.count, ContinuousClock.now < deadline {
+            let text = (try? Programs.text(folder.path + "/state/notchviewer/state")) ?? ""
+            count = text.split(separator: "\n").filter { $0.hasPrefix("recent.") }.count
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+        for process in processes {
+            process.send(SIGTERM)
+            _ = process.wait()
+        }
+        #expect(count == processes.count)
+    }
+
+    @Test("the configuration is printed with the place of each setting, bad lines are told of")
+    func configuration() throws {
+        let folder = try Folder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/notchviewer", withIntermediateDirectories: true)
+        let file = folder.path + "/notchviewer/config"
+        try "theme = light\nwheel = spin\nkey.y = play\n"
+            .write(toFile: file, atomically: true, encoding: .utf8)
+        let variables = ["XDG_CONFIG_HOME": folder.path, "NOTCHVIEWER_UI_SCALE": "2"]
+        let printed = try Programs.run(
+            Programs.notchviewer, ["--print-config", "--output-dir", "/x"], environment: variables)
+        #expect(printed.status == 0)
+        #expect(printed.messages.contains("\(file):2: wheel: expected"))
+        func origin(_ setting: String) -> String? {
+            printed.output.split(separator: "\n").first { $0.hasPrefix(setting + " = ") }?
+                .split(separator: "#").last.map { String($0.dropFirst()) }
+        }
+        #expect(origin("theme") == "\(file):1")
+        #expect(origin("ui-scale") == "NOTCHVIEWER_UI_SCALE")
+        #expect(origin("output-dir") == "command line")
+        #expect(origin("wheel") == "built-in")
+        #expect(origin("key.y") == "\(file):3")
+        let without = try Programs.run(
+            Programs.notchviewer, ["--print-config", "--no-config"], environment: variables)
+        #expect(without.messages.isEmpty)
+        #expect(without.output.contains("theme = \"system\""))
+
+        // What a file says never reaches a command without a window.
+        try "device = pixel-8\n".write(toFile: file, atomically: true, encoding: .utf8)
+        let measure = ["measure", "--components", "notch-bar", "--json"]
+        let plain = try Programs.run(Programs.notchviewer, measure, environment: [:])
+        let configured = try Programs.run(Programs.notchviewer, measure, environment: variables)
+        #expect(configured.output == plain.output && plain.status == 0)
+    }
+
+    /// The text of a shipped profile.
+    private func profile(_ id: String) throws -> String {
+        let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+        return try Programs.text("/\(root)/assets/devices/\(id).json")
+    }
+}

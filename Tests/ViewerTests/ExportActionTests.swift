@@ -1,0 +1,122 @@
+import Components
+import Export
+import Geometry
+import Testing
+import Windowing
+
+@testable import notchviewer
+
+@MainActor
+@Suite("Export, clipboard and files")
+struct ExportActionTests {
+    private func commands(_ fixture: Fixture) -> [Palette.Command] {
+        guard case .menu(let menu)? = fixture.model.overlay else { return [] }
+        return menu.items.compactMap {
+            if case .entry(_, _, let command) = $0 { command } else { nil }
+        }
+    }
+
+    @Test("the button and the key open the menu of everything that can be saved and copied")
+    func menu() throws {
+        var fixture = try Fixture()
+        fixture.click(.export)
+        let offered = commands(fixture)
+        #expect(offered.contains(.perform(.exportSVG(.screen))))
+        #expect(offered.contains(.perform(.copyImage)))
+        for language in CodeLanguage.allCases where language != .svg {
+            #expect(offered.contains(.perform(.copyCode(language))))
+        }
+        fixture.press("escape")
+        fixture.press("ctrl+e")
+        #expect(commands(fixture) == offered)
+    }
+
+    @Test("the last export is repeated; without one the menu opens")
+    func again() throws {
+        var fixture = try Fixture()
+        fixture.press("ctrl+shift+e")
+        #expect(!commands(fixture).isEmpty)
+        fixture.press("escape")
+        #expect(fixture.press("ctrl+c") == [.copyImage])
+        #expect(fixture.press("ctrl+shift+e") == [.copyImage])
+        #expect(fixture.press("S") == [.screenshot(.transparent)])
+        #expect(fixture.press("ctrl+shift+e") == [.screenshot(.transparent)])
+    }
+
+    @Test(
+        "code is that of the shown component with its parameters", arguments: CodeLanguage.allCases)
+    func code(language: CodeLanguage) throws {
+        var fixture = try Fixture()
+        let before = fixture.model.code(in: language)
+        #expect(!before.isEmpty)
+        fixture.model.set("thickness", to: .number(9))
+        #expect(fixture.model.code(in: language) != before)
+        let effects = fixture.model.export(.copyCode(language), at: 0)
+        #expect(effects == [.copy(fixture.model.code(in: language))])
+    }
+
+    @Test("the SVG document has the panel's size, the component alone its own")
+    func svg() throws {
+        let model = try Fixture().model
+        #expect(model.svg(.screen).contains("width=\"1170\" height=\"2532\""))
+        #expect(!model.svg(.component).contains("height=\"2532\""))
+    }
+
+    @Test("a pasted path is opened, a pasted text goes where text is typed, others are told of")
+    func paste() throws {
+        var fixture = try Fixture()
+        #expect(fixture.press("ctrl+v") == [.paste])
+        #expect(fixture.send(.pasted("/tmp/a.json")) == [.open([.text("/tmp/a.json")])])
+        #expect(fixture.send(.pasted("hello")).isEmpty)
+        #expect(fixture.model.toasts.count == 1)
+        fixture.model.edit("thickness")
+        #expect(fixture.press("ctrl+v") == [.paste])
+        fixture.send(.pasted("5\n"))
+        #expect(fixture.model.editing?.input.text == "5")
+        fixture.press("enter")
+        #expect(fixture.model.parameters[.notchBar]?.values["thickness"] == .number(5))
+    }
+
+    @Test("without a dialog a path is typed, completed by Tab and opened by Enter")
+    func typedPath() throws {
+        var fixture = try Fixture()
+        #expect(fixture.press("ctrl+o") == [.chooseFile])
+        let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/"
+        #expect(fixture.send(.askForPath) == [.list("~/")])
+        fixture.press("ctrl+a")
+        #expect(fixture.send(.input(.text(root))) == [.list(root)])
+        fixture.send(.listed(FolderListing(typed: root, home: nil)))
+        fixture.send(.input(.text("asse")))
+        #expect(fixture.press("tab") == [.list(root + "assets/")])
+        fixture.send(.listed(FolderListing(typed: root + "assets/", home: nil)))
+        #expect(fixture.press("enter") == [.list(root + "assets/devices/")])
+        fixture.send(.listed(FolderListing(typed: root + "assets/devices/", home: nil)))
+        fixture.send(.input(.text("pixel-8.j")))
+        #expect(fixture.press("enter") == [.open([.file(root + "assets/devices/pixel-8.json")])])
+        #expect(fixture.model.overlay == nil)
+    }
+
+    @Test("the home folder is written as a tilde, and what is no path is searched for")
+    func tilde() {
+        #expect(FolderListing(typed: "~/", home: "/").path == "//")
+        #expect(FolderListing(typed: "/proc/self/", home: nil).files.contains("status"))
+        #expect(FolderListing(typed: "/nowhere/at/all/", home: nil).files.isEmpty)
+        #expect(FolderListing.folder(of: "~/a/b") == "~/a/")
+        #expect(FolderListing.folder(of: "thickness 5") == nil)
+        #expect(FolderListing.folder(of: "a/b") == nil)
+    }
+
+    @Test("a program of the desktop gets its input and gives its output; one that hangs is ended")
+    func programs() async throws {
+        let (_, cat) = try #require(ExternalProgram.find(["no-such-program", "cat"]))
+        let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
+        #expect(
+            await cat.run([], input: bytes, timeout: 20)
+                == ExternalProgram.Outcome(status: 0, output: bytes))
+        let (_, sleep) = try #require(ExternalProgram.find(["sleep"]))
+        #expect(await sleep.run(["60"], timeout: 0.05) == nil)
+        let (_, no) = try #require(ExternalProgram.find(["false"]))
+        #expect(await no.run([], timeout: 20)?.status == 1)
+        #expect(await ExternalProgram(path: "/no/where").run([]) == nil)
+    }
+}
