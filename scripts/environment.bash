@@ -49,12 +49,12 @@ install_packages() {
         if command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
             as_root=(sudo)
         else
-            say "Missing packages, and neither root nor sudo here. Ask an administrator to run:"
-            fail "    apt-get install -y --no-install-recommends ${missing[*]}"
+            say "Packages are missing, and this is neither root nor can it use sudo. Run as root:"
+            fail "    apt-get update && apt-get install -y --no-install-recommends ${missing[*]}"
         fi
     fi
 
-    say "Installing ${missing[*]}"
+    say "Installing the packages ${missing[*]}"
     local log
     log=$(mktemp)
     local install=(
@@ -70,11 +70,23 @@ install_packages() {
         fi
     fi
     rm -f "$log"
+    say "Installed."
 }
 
-# Builds the release program; does nothing when it is up to date.
+# Whether the release program is newer than everything that it is made of.
+release_is_current() {
+    local program=$root/.build/release/notchviewer sources
+    [ -x "$program" ] || return 1
+    sources=("$root/Package.swift" "$root/Sources" "$root/CSDL2" "$(command -v swift)")
+    [ -z "$(find -L "${sources[@]}" -newer "$program" -print -quit)" ]
+}
+
+# Builds the release program with SwiftPM's own progress and time; does nothing when it is up to
+# date.
 build_release() {
-    [ -x "$root/.build/release/notchviewer" ] ||
-        say "Building notchviewer (release); the first build takes a few minutes."
-    swift build --quiet --package-path "$root" -c release --product notchviewer >&2
+    release_is_current && return
+    say "Building notchviewer (release); the first build takes a few minutes."
+    swift build --package-path "$root" -c release --product notchviewer >&2
+    # The linker leaves the program alone when a change makes no difference to it.
+    touch "$root/.build/release/notchviewer"
 }

@@ -1,4 +1,4 @@
 import Glibc
 
 Interruption.listen()
-exit(Program.run(arguments: Array(CommandLine.arguments.dropFirst())))
+exit(Program.run())

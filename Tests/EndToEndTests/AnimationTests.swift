@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite("Anim and sheet")
@@ -35,17 +36,45 @@ struct AnimationTests {
         #expect(outcome.output.count == header.utf8.count + 3 * (6 + 39 * 85 * 3))
     }
 
-    @Test("an interrupted sequence leaves nothing")
-    func interrupted() throws {
+    @Test(
+        "an interrupted sequence leaves exactly what was there before",
+        arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func interrupted(signal: Int32) throws {
         let folder = try ScratchFolder()
-        let program = try RunningProgram(
-            Program.path,
-            ["anim", "-o", folder.path + "/f%d.png", "--scale", "0.1", "--duration", "600"],
-            environment: [:])
-        while folder.names.count < 3 {}
-        program.send(15)
-        #expect(try program.finish().status == 143)
-        #expect(folder.names.isEmpty)
+        try writeFile([1, 2, 3], to: folder.path + "/f0.png")
+        try writeFile([4], to: folder.path + "/f7.png")
+        for attempt in 0..<4 {
+            let program = try RunningProgram(
+                Program.path,
+                ["anim", "-o", folder.path + "/f%d.png", "--scale", "0.1", "--duration", "600"],
+                environment: [:])
+            // The frames lie in a hidden folder until the last one is done.
+            while folder.names.count < 3 {}
+            let hidden = folder.path + "/" + folder.names[0]
+            while try Program.shell("ls \(hidden) | wc -l").text < "\(attempt)" {}
+            program.send(signal)
+            #expect(try program.finish().status == 128 + signal)
+            #expect(folder.names == ["f0.png", "f7.png"])
+        }
+        #expect(try readFile(folder.path + "/f0.png") == [1, 2, 3])
+        #expect(try readFile(folder.path + "/f7.png") == [4])
+    }
+
+    @Test("a sequence replaces older frames, or none with --no-clobber")
+    func replacing() throws {
+        let folder = try ScratchFolder()
+        try writeFile([1, 2, 3], to: folder.path + "/f001.png")
+        let kept = try Program.run(["anim", "-n", "-o", folder.path + "/f%03d.png"] + small)
+        #expect(
+            kept
+                == Outcome(
+                    status: 1, output: [],
+                    errors: "notchviewer: cannot write '\(folder.path)/f001.png': File exists\n"))
+        #expect(folder.names == ["f001.png"])
+        let outcome = try Program.run(["anim", "-o", folder.path + "/f%03d.png"] + small)
+        #expect(outcome == Outcome(status: 0, output: [], errors: ""))
+        #expect(folder.names == ["f000.png", "f001.png", "f002.png"])
+        #expect(try readFile(folder.path + "/f001.png").count > 100)
     }
 
     @Test("what cannot be written as an animation is a mistake")
@@ -54,7 +83,7 @@ struct AnimationTests {
         #expect(outcome.status == 2)
         #expect(
             outcome.errors
-                == "notchviewer: '/tmp/a.gif' does not end in .webp and has no %d "
+                == "notchviewer: '/tmp/a.gif' does not end in .webp, and its last part holds no %d "
                 + "(try 'notchviewer anim --help')\n")
     }
 
@@ -67,5 +96,14 @@ struct AnimationTests {
         #expect(outcome == Outcome(status: 0, output: [], errors: ""))
         let unknown = try Program.run("sheet", "-o", "/tmp/s.svg", "--devices", "nope*")
         #expect(unknown.status == 2)
+    }
+
+    @Test("pictures larger than WebP holds are refused by their size")
+    func tooLargeForWebP() throws {
+        let outcome = try Program.run(
+            "anim", "-o", "/tmp/never.webp", "--components", "tick-arc", "--layout", "component",
+            "--size", "16384x10", "--scale", "1")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("16384 x 10 pixels; WebP has at most 16383 a side"))
     }
 }

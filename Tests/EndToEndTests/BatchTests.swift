@@ -74,24 +74,55 @@ struct BatchTests {
     }
 
     @Test(
-        "faults of the file are told with their line, before anything is drawn",
+        "a faulty line is a failed result, and the others are drawn",
         arguments: [
-            ("{\"output\":\"../x.png\"}", "1: '../x.png' is not a name inside the folder"),
-            ("{\"output\":\"/x.png\"}", "1: '/x.png' is not a name inside the folder"),
-            ("\n[1]", "2: expected a JSON object"),
-            (
-                "{\"output\":\"a.png\"}\n{\"output\":\"a.png\"}",
-                "2: 'a.png' is also written by line 1"
-            ),
-            ("{\"device\":null}", "1: 'device' needs a text, a number or a list"),
+            ("{\"output\":\"../x.png\"}", "'../x.png' is not a name inside the folder"),
+            ("{\"output\":\"/x.png\"}", "'/x.png' is not a name inside the folder"),
+            ("{\"output\":\"a\\u0000.png\"}", ""),
+            ("[1]", "expected a JSON object"),
+            ("{\"output\":", ""),
+            ("\u{FEFF}nonsense", ""),
+            ("{\"output\":\"ok.svg\"}", "is also written by line 1"),
+            ("{\"output\":\"./ok.svg\"}", "is also written by line 1"),
+            ("{\"output\":\"link.svg\"}", "is also written by line 1"),
+            ("{\"output\":\"same/ok.svg\"}", "is also written by line 1"),
+            ("{\"output\":\"list.jsonl\"}", "is also an input"),
+            ("{\"output\":\"hard.jsonl\"}", "is also an input"),
+            ("{\"device\":null}", "'device' needs a text, a number or a list"),
         ])
     func faults(text: String, message: String) throws {
         let folder = try ScratchFolder()
-        let list = try prepare(folder, text)
-        let outcome = try Program.run("batch", list, "-o", folder.path + "/out")
-        #expect(outcome.status == 1)
-        #expect(outcome.errors == "notchviewer: \(list):\(message)\n")
-        #expect(folder.names == ["list.jsonl"])
+        let list = try prepare(
+            folder, "{\"output\":\"ok.svg\"}\n\(text)\n{\"output\":\"last.svg\"}\n")
+        _ = try Program.shell(
+            "cd \(folder.path); ln -s ok.svg link.svg; ln -s . same; ln list.jsonl hard.jsonl")
+        let outcome = try Program.run("batch", list, "-o", folder.path)
+        #expect(outcome.status == 4)
+        #expect(outcome.errors == "notchviewer: 1 of 3 lines failed; their results say why\n")
+        let results = try results(outcome)
+        #expect(results.map { $0["status"]?.text } == ["done", "failed", "done"])
+        #expect(results.map { $0["line"]?.number } == [1, 2, 3])
+        let error = results.count > 1 ? results[1]["error"]?.text ?? "" : ""
+        #expect(!error.isEmpty && error.hasSuffix(message), "\(error)")
+        #expect(
+            folder.names
+                == ["hard.jsonl", "last.svg", "link.svg", "list.jsonl", "ok.svg", "same"])
+        #expect(try readFile(list).contains(UInt8(ascii: "{")))
+    }
+
+    @Test("a picture that another line shows is not replaced")
+    func backdrop() throws {
+        let folder = try ScratchFolder()
+        let backdrop = folder.path + "/b.png"
+        _ = try Program.run("render", "-o", backdrop, "--scale", "0.1")
+        let before = try readFile(backdrop)
+        let list = try prepare(
+            folder,
+            "{\"output\":\"b.png\"}\n{\"output\":\"c.svg\",\"backdrop\":\"\(backdrop)\"}\n")
+        let outcome = try Program.run("batch", list, "-o", folder.path)
+        #expect(outcome.status == 4)
+        #expect(try results(outcome).map { $0["status"]?.text } == ["failed", "done"])
+        #expect(try readFile(backdrop) == before)
     }
 
     @Test("golden pictures: missing, kept, equal, different, reported")
@@ -168,5 +199,25 @@ struct BatchTests {
         #expect(verified.text == "\(path), drawn again: equal\n")
         let plain = try Program.run("verify", "/dev/null")
         #expect(plain.status == 1)
+    }
+
+    @Test("verify says when pixels were changed afterwards, and compares extents before drawing")
+    func alteredPixels() throws {
+        let folder = try ScratchFolder()
+        let (a, b, c) = (folder.path + "/a.png", folder.path + "/b.png", folder.path + "/c.png")
+        _ = try Program.run("render", "-o", a, "--scale", "0.1", "--progress", "0.2")
+        _ = try Program.run("render", "-o", b, "--scale", "0.1", "--progress", "0.8")
+        _ = try Program.run("render", "-o", c, "--scale", "10", "--progress", "0.8")
+        // What b says about itself, with the pixels of a.
+        try writeFile(
+            PNGChunks.replacingPixels(of: try readFile(b), by: try readFile(a)), to: b)
+        let altered = try Program.run("verify", b)
+        #expect(altered.status == 3)
+        #expect(altered.text.contains("\n  the file's pixels are not those that were drawn\n"))
+        try writeFile(
+            PNGChunks.replacingPixels(of: try readFile(c), by: try readFile(a)), to: c)
+        let sizes = try Program.run("verify", c)
+        #expect(sizes.status == 3)
+        #expect(sizes.text.contains("sizes differ: 39x85 and 3900x8440"))
     }
 }

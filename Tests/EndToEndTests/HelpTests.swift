@@ -66,6 +66,20 @@ struct HelpTests {
         #expect(try Program.run("render", "-V") == outcome)
     }
 
+    @Test("version with -v names SDL, its driver, Swift and the system")
+    func verboseVersion() throws {
+        let outcome = try Program.run("--version", "--verbose")
+        #expect(outcome.status == 0)
+        let lines = outcome.text.split(separator: "\n")
+        #expect(lines.first.map { $0 + "\n" } == Substring(try Program.run("-V").text))
+        #expect(
+            lines.map { $0.prefix { $0 != " " } }
+                == ["notchviewer", "SDL", "Swift", "system", "kernels"])
+        #expect(lines[1].contains("video driver none"))
+        let dummy = try Program.run("-vV", environment: ["SDL_VIDEODRIVER": "dummy"])
+        #expect(dummy.text.contains("video driver dummy\n"))
+    }
+
     @Test("the manual page has no faults and every option")
     func manual() throws {
         let page = try Program.run("help", "man").text

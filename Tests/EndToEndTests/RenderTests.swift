@@ -123,14 +123,118 @@ struct RenderTests {
         #expect(try readFile(path) == [1, 2, 3])
     }
 
+    @Test(
+        "no command replaces what it reads, by whatever name",
+        arguments: [
+            "render --backdrop a.png -o ./a.png", "render --backdrop a.png -o hard.png",
+            "render --backdrop a.png -o soft.png", "render --backdrop soft.png -o x/../a.png",
+            "render --device x.json --format png -o x.json", "diff a.png a.png -o soft.png",
+            "convert x.json --to svg -o ./x.json", "sheet --backdrop a.png -o a.png",
+            "code --as svg --components notch-bar --device ./x.json -o x.json",
+            "anim --duration 0.3 --fps 10 --backdrop 1.png -o %d.png",
+            "anim --duration 0.3 --fps 10 --backdrop soft2.png -o %d.png",
+            "golden list.jsonl --dir . --report list.jsonl",
+            "golden list.jsonl --dir . --report ./kept.png",
+            "--frame-stats x.json --device ./x.json", "--frame-stats soft.png a.png",
+        ])
+    func inputs(line: String) throws {
+        let folder = try ScratchFolder()
+        let before = try Program.shell(
+            """
+            cd \(folder.path) && mkdir x
+            $NOTCHVIEWER render -o a.png --scale 0.1
+            cp a.png 1.png; cp a.png kept.png; ln a.png hard.png; ln -s a.png soft.png
+            ln -s 1.png soft2.png; echo '{"output":"kept.png"}' > list.jsonl
+            $NOTCHVIEWER convert iphone-x --to profile -o x.json
+            sha256sum *.*
+            """)
+        #expect(before.status == 0)
+        let outcome = try Program.shell("cd \(folder.path); $NOTCHVIEWER \(line)")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("is also"), "\(outcome.errors)")
+        let after = try Program.shell("cd \(folder.path); sha256sum *.*; rmdir x")
+        #expect(after.output == before.output)
+    }
+
     @Test("pictures that are too large are refused before anything is drawn")
     func tooLarge() throws {
-        let outcome = try Program.run("render", "-o", "/tmp/never.png", "--scale", "100")
-        #expect(outcome.status == 1)
+        let help = "(try 'notchviewer render --help')\n"
+        let extent = try Program.run("render", "-o", "/tmp/never.png", "--scale", "100")
+        #expect(extent.status == 2)
+        #expect(
+            extent.errors
+                == "notchviewer: the picture would be 39000 x 84400 pixels; "
+                + "each extent must be from 1 to 32768 \(help)")
+        let area = try Program.run(
+            "render", "-o", "/tmp/never.png", "--layout", "component", "--components", "tick-arc",
+            "--size", "16000x16000", "--scale", "1")
+        #expect(area.status == 2)
+        #expect(
+            area.errors
+                == "notchviewer: the picture would be 16000 x 16000 pixels; "
+                + "no more than 134217728 are drawn \(help)")
+    }
+
+    @Test("memory that the process may not use is refused by its amount, never a crash")
+    func littleMemory() throws {
+        let folder = try ScratchFolder()
+        let render = "$NOTCHVIEWER render -o \(folder.path)/a.png --layout component "
+        let outcome = try Program.shell(
+            "ulimit -v 1000000; \(render) --components tick-arc --size 10000x10000 --scale 1")
+        #expect(outcome.status == 2)
         #expect(
             outcome.errors
-                == "notchviewer: the picture would be 39000 x 84400 pixels; "
-                + "each extent must be from 1 to 32768\n")
+                == "notchviewer: a picture of 10000 x 10000 pixels needs 1907 MiB of memory, more "
+                + "than this process may use (try 'notchviewer render --help')\n")
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test("a file that grows beyond the limit is an error, and leaves nothing")
+    func fileSizeLimit() throws {
+        let folder = try ScratchFolder()
+        let outcome = try Program.shell(
+            "ulimit -f 1; $NOTCHVIEWER render -o \(folder.path)/a.png")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors == "notchviewer: cannot write '\(folder.path)/a.png': File too large\n")
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test("what has no end is refused, pipes are read")
+    func endless() throws {
+        let device = try Program.run("render", "-o", "/tmp/never.png", "--backdrop", "/dev/zero")
+        #expect(
+            device
+                == Outcome(
+                    status: 1, output: [],
+                    errors: "notchviewer: cannot read '/dev/zero': it is a device\n"))
+        let piped = try Program.shell(
+            "$NOTCHVIEWER diff <($NOTCHVIEWER render -o - --format png --scale 0.1) "
+                + "<($NOTCHVIEWER render -o - --format png --scale 0.1)")
+        #expect(piped.status == 0)
+        let folder = try ScratchFolder()
+        let window = try Program.shell("mkfifo \(folder.path)/f; $NOTCHVIEWER \(folder.path)/f")
+        #expect(
+            window.errors
+                == "notchviewer: cannot open '\(folder.path)/f': it is not a regular file\n")
+    }
+
+    @Test("a device comes from standard input, and is the one of the file")
+    func standardInput() throws {
+        let folder = try ScratchFolder()
+        let outcome = try Program.shell(
+            """
+            cd \(folder.path)
+            $NOTCHVIEWER convert iphone-x --to profile -o x.json
+            $NOTCHVIEWER render -o a.svg --device ./x.json
+            $NOTCHVIEWER render -o b.svg --device - < x.json
+            $NOTCHVIEWER convert -q - --to svg -o c.svg < x.json
+            $NOTCHVIEWER convert -q iphone-x --to svg -o d.svg
+            $NOTCHVIEWER lint - < x.json > lint.txt
+            $NOTCHVIEWER lint x.json | sed 's/^x.json/-/' | cmp - lint.txt
+            cmp a.svg b.svg && cmp c.svg d.svg
+            """)
+        #expect(outcome == Outcome(status: 0, output: [], errors: ""))
     }
 
     @Test(

@@ -56,8 +56,36 @@ struct UsageTests {
             ),
             (
                 "render -o x.png --set notch-bar.thikness=3",
-                "--set: expected a parameter of notch-bar; did you mean 'thickness'?, "
-                    + "not 'notch-bar.thikness=3' (try 'notchviewer render --help')"
+                "--set: expected a parameter of notch-bar, not 'notch-bar.thikness=3'; "
+                    + "did you mean 'thickness'? (try 'notchviewer render --help')"
+            ),
+            (
+                "code --components notch-bar --as swiftu",
+                "--as: expected one of svg, css, swiftui, uikit, compose, android, not 'swiftu'; "
+                    + "did you mean 'swiftui'? (try 'notchviewer code --help')"
+            ),
+            (
+                "render -o - --format sgv",
+                "--format: expected one of png, svg, not 'sgv'; did you mean 'svg'? "
+                    + "(try 'notchviewer render --help')"
+            ),
+            (
+                "render -o x.png --size 100x100",
+                "--size is the canvas of --layout component (try 'notchviewer render --help')"
+            ),
+            (
+                "sheet -o x.png --devices=",
+                "--devices: expected GLOB,…, not '' (try 'notchviewer sheet --help')"
+            ),
+            (
+                "bench --filter zzzz",
+                "--filter: 'zzzz' is found in no name, such as 'W1_ticks' "
+                    + "(try 'notchviewer bench --help')"
+            ),
+            (
+                "anim -o d%d/a.png",
+                "'d%d/a.png' does not end in .webp, and its last part holds no %d "
+                    + "(try 'notchviewer anim --help')"
             ),
             (
                 "measure --json",
@@ -88,6 +116,29 @@ struct UsageTests {
         #expect(outcome.errors == "notchviewer: \(message)\n")
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
+    }
+
+    @Test("a name that is not UTF-8 is refused, and no file of another name is written")
+    func notUTF8() throws {
+        let folder = try ScratchFolder()
+        let outcome = try Program.shell(
+            "cd \(folder.path); $NOTCHVIEWER render --scale 0.1 -o $'a\\xFF.png'")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors
+                == "notchviewer: argument 5, 'a\u{FFFD}.png', is not UTF-8 "
+                + "(try 'notchviewer --help')\n")
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test("control characters of names reach no terminal")
+    func controlCharacters() throws {
+        let name = "/nowhere/\u{1B}]0;x\u{7}\r\n\u{9B}2J\u{202E}"
+        let escaped = "/nowhere/\\u{1B}]0;x\\u{7}\\r\\n\\u{9B}2J\\u{202E}"
+        let diff = try Program.run("diff", name, name)
+        #expect(
+            diff.errors == "notchviewer: cannot read '\(escaped)': No such file or directory\n")
+        #expect(try Program.run("lint", name).text.hasPrefix("\(escaped): "))
     }
 
     @Test(

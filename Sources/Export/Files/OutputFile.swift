@@ -74,12 +74,11 @@ public struct OutputFile: ~Copyable {
         }
         while true {
             let name = hiddenName(in: folder)
-            UnfinishedFiles.insert(name)
-            let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return (descriptor, .named(name)) }
-            let error = FileError.last(path)
-            UnfinishedFiles.remove(name)
-            guard error.alreadyExists else { throw error }
+            let result = UnfinishedFiles.make(name) {
+                unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            }
+            if result >= 0 { return (result, .named(name)) }
+            guard result == -EEXIST else { throw FileError(path: path, code: -result) }
         }
     }
 
@@ -90,16 +89,7 @@ public struct OutputFile: ~Copyable {
 
     /// Appends bytes.
     public mutating func write(_ bytes: RawSpan) throws(FileError) {
-        var offset = 0
-        while offset < bytes.byteCount {
-            let count = unsafe bytes.extracting(droppingFirst: offset)
-                .withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                offset += count
-            } else if errno != EINTR {
-                throw .last(path)
-            }
-        }
+        try writeAll(bytes, to: descriptor, path: path)
     }
 
     /// Gives the file its name; from now on it is complete.
@@ -109,7 +99,8 @@ public struct OutputFile: ~Copyable {
         switch place {
         case .direct: break
         case .unnamed: try nameUnnamed()
-        case .named(let name): try rename(name)
+        case .named(let name):
+            try rename(name, to: target, collision: collision, path: path)
         }
     }
 
@@ -122,9 +113,9 @@ public struct OutputFile: ~Copyable {
         guard errno == EEXIST, collision == .replace else { throw .last(path) }
         while true {
             let name = hiddenName(in: folder(of: target))
-            UnfinishedFiles.insert(name)
-            defer { UnfinishedFiles.remove(name) }
-            if link(to: name) {
+            let result = UnfinishedFiles.make(name) { link(to: name) ? 0 : -1 }
+            if result >= 0 {
+                defer { UnfinishedFiles.remove(name) }
                 guard unsafe Glibc.rename(name, target) == 0 else {
                     let error = FileError.last(path)
                     _ = unsafe unlink(name)
@@ -132,22 +123,7 @@ public struct OutputFile: ~Copyable {
                 }
                 return
             }
-            guard errno == EEXIST else { throw .last(path) }
-        }
-    }
-
-    private borrowing func rename(_ name: String) throws(FileError) {
-        switch collision {
-        case .replace:
-            guard unsafe Glibc.rename(name, target) == 0 else { throw .last(path) }
-        case .fail:
-            if unsafe link(name, target) == 0 { break }
-            // File systems without hard links: reserve the name, then replace the empty file.
-            guard errno != EEXIST else { throw .last(path) }
-            let reserved = unsafe open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            guard reserved >= 0 else { throw .last(path) }
-            close(reserved)
-            guard unsafe Glibc.rename(name, target) == 0 else { throw .last(path) }
+            guard result == -EEXIST else { throw FileError(path: path, code: -result) }
         }
     }
 
@@ -178,6 +154,51 @@ extension OutputFile {
     }
 }
 
+/// Writes bytes to a descriptor.
+///
+/// - Parameters:
+///   - bytes: The bytes.
+///   - descriptor: The descriptor.
+///   - path: The file's name for errors.
+/// - Throws: When they cannot all be written.
+func writeAll(_ bytes: RawSpan, to descriptor: Int32, path: String) throws(FileError) {
+    var offset = 0
+    while offset < bytes.byteCount {
+        let count = unsafe bytes.extracting(droppingFirst: offset)
+            .withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+        if count >= 0 {
+            offset += count
+        } else if errno != EINTR {
+            throw .last(path)
+        }
+    }
+}
+
+/// Gives a complete file its final name.
+///
+/// - Parameters:
+///   - name: The name that it has.
+///   - target: The name that it gets, in the same file system.
+///   - collision: What happens when a file of that name exists.
+///   - path: The file's name for errors.
+/// - Throws: When the name cannot be given.
+func rename(
+    _ name: String, to target: String, collision: OutputFile.Collision, path: String
+) throws(FileError) {
+    switch collision {
+    case .replace:
+        guard unsafe Glibc.rename(name, target) == 0 else { throw .last(path) }
+    case .fail:
+        if unsafe link(name, target) == 0 { break }
+        // File systems without hard links: reserve the name, then replace the empty file.
+        guard errno != EEXIST else { throw .last(path) }
+        let reserved = unsafe open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard reserved >= 0 else { throw .last(path) }
+        close(reserved)
+        guard unsafe Glibc.rename(name, target) == 0 else { throw .last(path) }
+    }
+}
+
 /// The folder that holds a path.
 func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -185,13 +206,13 @@ func folder(of path: String) -> String {
 }
 
 /// A hidden name in a folder that no other process of this machine chooses.
-private func hiddenName(in folder: String) -> String {
+func hiddenName(in folder: String) -> String {
     let number = UInt32.random(in: 0 ... .max)
     return folder + "/.notchviewer-\(getpid())-\(number).tmp"
 }
 
 /// The path at the end of a chain of symbolic links, the last of which may lead nowhere.
-private func resolvingLinks(_ path: String) -> String {
+func resolvingLinks(_ path: String) -> String {
     var path = path
     // The limit of the kernel.
     for _ in 0..<40 {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The reason a template was rejected.
 public struct NameTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The piece of the template that has no meaning.
@@ -108,10 +110,10 @@ public struct NameTemplate: Sendable {
         case "d": .value { $0.device }
         case "D": .value { $0.deviceName }
         case "e": .value { $0.component }
-        case "p": .value { svgNumber($0.progress, decimals: 3).leadingZero }
+        case "p": .value { plainDecimal($0.progress, decimals: 3) }
         case "P": .value { percent($0.progress) }
         case "o": .value { $0.orientation }
-        case "s": .value { svgNumber($0.scale, decimals: 3).leadingZero }
+        case "s": .value { plainDecimal($0.scale, decimals: 3) }
         case "w": .value { "\($0.width)" }
         case "h": .value { "\($0.height)" }
         case "F": .value { $0.source }
@@ -182,9 +184,4 @@ private func percent(_ progress: Double) -> String {
 private func padded(_ number: Int, digits: Int) -> String {
     let text = "\(number)"
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-}
-
-extension String {
-    /// `0.5` for `.5`.
-    fileprivate var leadingZero: String { hasPrefix(".") ? "0" + self : self }
 }

@@ -24,19 +24,20 @@ extension Command {
         ]
     ) { invocation in
         let options = invocation.options
-        let destination = try Destination(
-            options, inputs: [options.device, options.backdrop ?? ""])
+        let inputs = [options.device, options.backdrop]
+        let destination = try Destination(options, inputs: inputs)
         let animation = try Animation(options)
         guard let path = destination.path else {
             try animation.writeY4M()
             return .success
         }
         if let pattern = FramePattern(path) {
-            try animation.writeSequence(pattern, collision: options.noClobber ? .fail : .replace)
+            try animation.writeSequence(pattern, inputs: inputs)
         } else if path.lowercased().hasSuffix(".webp") {
             try destination.write(try animation.webP())
         } else {
-            throw UsageError(message: "'\(path)' does not end in .webp and has no %d")
+            throw UsageError(
+                message: "'\(path)' does not end in .webp, and its last part holds no %d")
         }
         return .success
     }
@@ -48,13 +49,15 @@ struct FramePattern {
     private let tail: String
     private let digits: Int
 
-    /// Reads `%d` or `%0Nd`; `nil` when there is not exactly one.
+    /// Reads `%d` or `%0Nd`; `nil` when there is not exactly one, in the name of the file.
     init?(_ text: String) {
         guard let percent = text.firstIndex(of: "%") else { return nil }
         let rest = text[text.index(after: percent)...]
         let number = rest.prefix { $0.isASCII && $0.isNumber }
         let tail = rest.dropFirst(number.count)
-        guard tail.first == "d", !tail.contains("%") else { return nil }
+        guard tail.first == "d", !tail.contains(where: { $0 == "%" || $0 == "/" }) else {
+            return nil
+        }
         head = String(text[..<percent])
         self.tail = String(tail.dropFirst())
         digits = min(Int(number) ?? 0, 18)
@@ -84,6 +87,7 @@ struct Animation {
         var still = options
         still.progress = nil
         picture = try Picture(still)
+        try picture.pixelSize().checkDrawable()
         self.options = options
         count = max(1, Int((options.duration * options.framesPerSecond).rounded()))
     }
@@ -116,9 +120,14 @@ struct Animation {
 
     /// An animated WebP file.
     func webP() throws -> [UInt8] {
-        let (width, height) = try picture.pixelSize()
+        let size = try picture.pixelSize()
+        guard max(size.width, size.height) <= WebPAnimation.maximumExtent else {
+            throw UsageError(
+                message: "the picture would be \(size.width) x \(size.height) pixels; WebP has at "
+                    + "most \(WebPAnimation.maximumExtent) a side")
+        }
         do {
-            var animation = try WebPAnimation(width: width, height: height)
+            var animation = try WebPAnimation(width: size.width, height: size.height)
             try forEachFrame { frame, _, pixels in
                 try animation.append(pixels.image, at: milliseconds(frame))
             }
@@ -130,30 +139,29 @@ struct Animation {
 
     /// Writes a Y4M stream to standard output.
     func writeY4M() throws {
-        let (width, height) = try picture.pixelSize()
+        let size = try picture.pixelSize()
         try Console.print(
-            Y4M.header(width: width, height: height, framesPerSecond: options.framesPerSecond))
+            Y4M.header(
+                width: size.width, height: size.height, framesPerSecond: options.framesPerSecond))
         try forEachFrame { _, _, pixels in try Console.print(Y4M.frame(pixels.image)) }
     }
 
     /// Writes one PNG file a frame, all of them or none.
-    func writeSequence(_ pattern: FramePattern, collision: OutputFile.Collision) throws {
-        var written: [String] = []
-        do {
-            try forEachFrame { frame, picture, pixels in
-                let path = pattern.name(frame)
-                try OutputFile.write(
-                    picture.png(pixels, digest: pixels.digest), to: path, collision: collision,
-                    isDurable: false)
-                // A frame is unfinished until the last one is done.
-                UnfinishedFiles.insert(path)
-                written.append(path)
+    func writeSequence(_ pattern: FramePattern, inputs: [String?]) throws {
+        let paths = (0..<count).map(pattern.name)
+        var claims = FileClaims()
+        for input in inputs { claims.read(input) }
+        for (frame, path) in paths.enumerated() {
+            if let conflict = claims.write(path, by: "frame \(frame)") {
+                throw UsageError(message: "-o: \(conflict)")
             }
-        } catch {
-            for path in written { _ = unsafe unlink(path) }
-            throw CommandFailure(message: message(of: error))
         }
-        for path in written { UnfinishedFiles.remove(path) }
+        var files = try OutputSequence(
+            paths: paths, collision: options.noClobber ? .fail : .replace)
+        try forEachFrame { _, picture, pixels in
+            try files.append(picture.png(pixels, digest: pixels.digest))
+        }
+        try files.commit()
     }
 }
 

@@ -141,10 +141,9 @@ extension Options {
             do {
                 try occurrence.apply(to: &self)
             } catch {
-                let expected = (error as? InvalidValue)?.expected ?? "\(error)"
+                let fault = error as? InvalidValue ?? InvalidValue(expected: "\(error)")
                 throw UsageError(
-                    message: "\(occurrence.spelling): expected \(expected)"
-                        + (occurrence.value.map { ", not '\($0)'" } ?? ""))
+                    message: "\(occurrence.spelling): \(fault.message(for: occurrence.value))")
             }
         }
     }

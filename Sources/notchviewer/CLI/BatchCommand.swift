@@ -8,8 +8,8 @@ extension Command {
         discussion: "Each line of the file is a JSON object: members are options of 'render' "
             + "without dashes, 'output' is the file's name in the folder, 'set' an object of "
             + "parameters. - reads standard input. One JSON line is printed for each picture, in "
-            + "order, with the SHA-256 of its R, G, B, A bytes. A line that fails does not stop "
-            + "the others: status 4 then, or 1 when all failed.",
+            + "order, with the SHA-256 of its R, G, B, A bytes. A line that fails, also one that "
+            + "cannot be read, does not stop the others: status 4 then, or 1 when all failed.",
         examples: [
             .init(
                 arguments: "batch pictures.jsonl -o out --shard 1/4",
@@ -21,24 +21,15 @@ extension Command {
         guard let folder = options.output else {
             throw UsageError(message: "the pictures need a place: -o FOLDER")
         }
-        let name = invocation.operands[0]
-        let items = try BatchItem.read(
-            try InputFile.read(name), name: name, shard: options.shard)
+        let batch = try Batch(
+            file: invocation.operands[0], folder: folder, shard: options.shard)
         guard makeFolder(folder) else {
             throw CommandFailure(message: "cannot make the folder '\(folder)'")
         }
         let collision: OutputFile.Collision = options.noClobber ? .fail : .replace
-        let endings = try BatchRunner.run(items, threads: options.threads) { item in
-            var members: [(String, JSON)] = [
-                ("line", .number(Double(item.line))), ("output", .string(item.output)),
-            ]
-            do {
-                members += try draw(item, into: folder, collision: collision)
-                return BatchResult(ending: .success, line: .object(members))
-            } catch {
-                members += [("status", .string("failed")), ("error", .string(message(of: error)))]
-                return BatchResult(ending: .failure, line: .object(members))
-            }
+        let endings = try BatchRunner.run(batch.lines, threads: options.threads) { item, _ in
+            BatchResult(
+                ending: .success, members: try draw(item, into: folder, collision: collision))
         }
         return status(of: endings)
     }
@@ -54,7 +45,7 @@ extension Command {
         _ item: BatchItem, into folder: String, collision: OutputFile.Collision
     ) throws -> [(String, JSON)] {
         let picture = try item.picture()
-        let (width, height) = try picture.pixelSize()
+        let size = try picture.pixelSize()
         let file: [UInt8]
         let digest: String
         if item.output.lowercased().hasSuffix(".svg") {
@@ -71,8 +62,8 @@ extension Command {
         }
         try OutputFile.write(file, to: path, collision: collision, isDurable: false)
         return [
-            ("status", .string("done")), ("width", .number(Double(width))),
-            ("height", .number(Double(height))), ("sha256", .string(digest)),
+            ("status", .string("done")), ("width", .number(Double(size.width))),
+            ("height", .number(Double(size.height))), ("sha256", .string(digest)),
         ]
     }
 }

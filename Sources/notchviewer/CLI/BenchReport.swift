@@ -34,6 +34,11 @@ enum BenchReport {
         for calculation in BenchCalculation.all where try isWanted(calculation.name) {
             try add(measure(calculation))
         }
+        guard !results.isEmpty else {
+            throw UsageError(
+                message: "--filter: '\(filter ?? "")' is found in no name, such as "
+                    + "'\(BenchWorkload.all[0].name)'")
+        }
         guard isJSON else { return }
         let entries = results.map { result in
             JSON.object([

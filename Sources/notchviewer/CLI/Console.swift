@@ -15,9 +15,10 @@ enum Console {
         try unsafe bytes.withUnsafeBytes { try unsafe write($0, to: STDOUT_FILENO) }
     }
 
-    /// Writes one line to standard error, after the program's name.
+    /// Writes one line to standard error, after the program's name; control characters, which may
+    /// come from names and files, are escaped.
     static func report(_ message: String) {
-        var line = "notchviewer: \(message)\n"
+        var line = "notchviewer: \(printable(message))\n"
         line.withUTF8 { bytes in
             // There is no one left to tell when standard error cannot be written.
             try? unsafe write(UnsafeRawBufferPointer(bytes), to: STDERR_FILENO)

@@ -1,5 +1,4 @@
 import Export
-import Glibc
 
 /// Where a command's result goes.
 struct Destination {
@@ -14,12 +13,14 @@ struct Destination {
     ///   - inputs: Files that are read and must not be replaced.
     /// - Throws: `UsageError` when there is no `-o`, when it names an input, or when binary data
     ///   would go to a terminal.
-    init(_ options: Options, inputs: [String] = []) throws(UsageError) {
+    init(_ options: Options, inputs: [String?] = []) throws(UsageError) {
         guard let output = options.output else {
             throw UsageError(message: "the result needs a place: -o FILE")
         }
-        for input in inputs where isSameFile(input, output) {
-            throw UsageError(message: "-o '\(output)' is also an input")
+        var claims = FileClaims()
+        for input in inputs { claims.read(input) }
+        if let conflict = claims.write(output, by: "-o") {
+            throw UsageError(message: "-o: \(conflict)")
         }
         collision = options.noClobber ? .fail : .replace
         if output == "-" || output == "/dev/stdout" {
@@ -45,8 +46,7 @@ struct Destination {
         if let name = options.format {
             guard let format = Format(rawValue: name) else {
                 throw UsageError(
-                    message: "--format: expected \(unknownName(name, in: names).expected), "
-                        + "not '\(name)'")
+                    message: "--format: \(unknownName(name, in: names).message(for: name))")
             }
             return format
         }
@@ -71,11 +71,4 @@ struct Destination {
             throw CommandFailure(message: "\(error)")
         }
     }
-}
-
-/// Whether two paths lead to the same file.
-private func isSameFile(_ first: String, _ second: String) -> Bool {
-    var (a, b) = (stat(), stat())
-    guard unsafe stat(first, &a) == 0, unsafe stat(second, &b) == 0 else { return false }
-    return a.st_dev == b.st_dev && a.st_ino == b.st_ino
 }

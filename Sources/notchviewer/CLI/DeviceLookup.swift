@@ -35,7 +35,7 @@ enum DeviceLookup {
             return DeviceDocument(profile: profile, format: .profile)
         }
         let name = options.device
-        if name.contains("/") { return try document(ofFile: name, options) }
+        if name.contains("/") || name == "-" { return try document(ofFile: name, options) }
         let catalogue = try catalogue()
         if let profile = catalogue.profile(id: name) {
             return DeviceDocument(profile: profile, format: .profile)
@@ -49,12 +49,32 @@ enum DeviceLookup {
     }
 
     /// Reads a device file.
-    static func document(ofFile path: String, _ options: Options) throws -> DeviceDocument {
+    ///
+    /// - Parameters:
+    ///   - path: The file; `-` is standard input.
+    ///   - options: The format and the panel.
+    /// - Returns: The device.
+    /// - Throws: ``CommandFailure``.
+    static func document(
+        ofFile path: String, _ options: Options
+    ) throws(CommandFailure) -> DeviceDocument {
         do {
-            return try DeviceFile.read(
-                path: path, format: options.sourceFormat, panel: options.panel)
+            return try DeviceFile.read(named: path, options)
+        } catch let error as CommandFailure {
+            throw error
         } catch {
             throw CommandFailure(message: "\(error)")
         }
+    }
+}
+
+extension DeviceFile {
+    /// Reads a device file, or standard input for `-`.
+    static func read(named path: String, _ options: Options) throws -> DeviceDocument {
+        guard path == "-" else {
+            return try read(path: path, format: options.sourceFormat, panel: options.panel)
+        }
+        return try read(
+            InputFile.read("-"), name: "stdin", format: options.sourceFormat, panel: options.panel)
     }
 }

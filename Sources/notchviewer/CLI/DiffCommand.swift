@@ -24,10 +24,9 @@ extension Command {
             options.output == nil ? nil : try Destination(options, inputs: [names.0, names.1])
         let (first, firstFile) = try InputFile.picture(names.0)
         let (second, secondFile) = try InputFile.picture(names.1)
-        let comparison = Comparison(
-            first, second, tolerance: options.tolerance,
-            parameters: changedParameters(
-                PictureMetadata(ofPNG: firstFile), PictureMetadata(ofPNG: secondFile)))
+        var comparison = Comparison(first, second, tolerance: options.tolerance)
+        comparison.parameters = changedParameters(
+            PictureMetadata(ofPNG: firstFile), PictureMetadata(ofPNG: secondFile))
         if let destination {
             let picture = comparison.difference?.picture(over: first) ?? first
             try destination.write(picture.pngFile() ?? [])
@@ -76,12 +75,20 @@ struct Comparison {
     /// What differs, or `nil` when the sizes do.
     let difference: PictureDifference?
     private let sizes: [(width: Int, height: Int)]
-    private let parameters: [String]
+    /// The parameters that differ.
+    var parameters: [String] = []
+    /// What else there is to say.
+    var notes: [String] = []
 
-    init(_ first: Image, _ second: Image, tolerance: Tolerance, parameters: [String] = []) {
+    init(_ first: Image, _ second: Image, tolerance: Tolerance) {
         difference = PictureDifference(first, second, tolerance: tolerance)
         sizes = [(first.width, first.height), (second.width, second.height)]
-        self.parameters = parameters
+    }
+
+    /// The comparison of pictures of different sizes, of which nothing else needs to be known.
+    init(ofSizes first: (width: Int, height: Int), _ second: (width: Int, height: Int)) {
+        difference = nil
+        sizes = [first, second]
     }
 
     /// Whether the pictures are equal within the tolerance.
@@ -134,13 +141,14 @@ struct Comparison {
             ]
         }
         members.append(("parameters", .array(parameters.map(JSON.string))))
+        members.append(("notes", .array(notes.map(JSON.string))))
         return .object(members)
     }
 
     /// Prints the result.
     func report(names: (String, String), json asJSON: Bool) throws {
         guard !asJSON else { return try Console.print(json.text + "\n") }
-        try Console.print("\(names.0), \(names.1): \(summary)\n")
-        for parameter in parameters { try Console.print("  \(parameter)\n") }
+        try Console.print(printable("\(names.0), \(names.1): \(summary)") + "\n")
+        for line in parameters + notes { try Console.print("  \(printable(line))\n") }
     }
 }

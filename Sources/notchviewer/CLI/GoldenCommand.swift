@@ -22,21 +22,24 @@ extension Command {
         guard let folder = options.directory else {
             throw UsageError(message: "the kept pictures need a place: --dir FOLDER")
         }
-        let name = invocation.operands[0]
-        let items = try BatchItem.read(
-            try InputFile.read(name), name: name, shard: options.shard)
+        let batch = try Batch(
+            file: invocation.operands[0], folder: folder, shard: options.shard)
+        var claims = batch.claims
+        if let report = options.report, let conflict = claims.write(report, by: "--report") {
+            throw UsageError(message: "--report: \(conflict)")
+        }
         let collects = options.report != nil
         let entries = Mutex<[Int: GoldenReport.Entry]>([:])
-        let endings = try BatchRunner.run(items, threads: options.threads) { item in
-            let outcome = compare(item, folder: folder, options: options)
+        let endings = try BatchRunner.run(batch.lines, threads: options.threads) { item, line in
+            let outcome = try compare(item, folder: folder, options: options)
             if collects, let entry = outcome.entry {
-                entries.withLock { $0[item.line] = entry }
+                entries.withLock { $0[line] = entry }
             }
             return outcome.result
         }
         if let report = options.report {
             let sorted = entries.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
-            let page = GoldenReport(entries: sorted, compared: items.count).html
+            let page = GoldenReport(entries: sorted, compared: batch.lines.count).html
             try OutputFile.write(Array(page.utf8), to: report)
         }
         return status(of: endings)
@@ -44,77 +47,53 @@ extension Command {
 
     private static func compare(
         _ item: BatchItem, folder: String, options: Options
-    ) -> (result: BatchResult, entry: GoldenReport.Entry?) {
+    ) throws -> (result: BatchResult, entry: GoldenReport.Entry?) {
         let path = folder + "/" + item.output
-        func result(
-            _ ending: BatchResult.Ending, _ status: String, _ more: [(String, JSON)] = []
-        ) -> BatchResult {
-            BatchResult(
-                ending: ending,
-                line: .object(
-                    [
-                        ("line", .number(Double(item.line))), ("output", .string(item.output)),
-                        ("status", .string(status)),
-                    ] + more))
+        let picture = try item.picture()
+        guard !item.output.lowercased().hasSuffix(".svg") else {
+            return (try compareVectors(picture, path: path, update: options.update), nil)
         }
-        do {
-            let picture = try item.picture()
-            guard !item.output.lowercased().hasSuffix(".svg") else {
-                return (
-                    try compareVectors(picture, path: path, update: options.update, result), nil
-                )
-            }
-            let pixels = try picture.pixels(threads: 1)
-            let drawn = pixels.image
-            func keep() throws {
-                if let slash = path.lastIndex(of: "/"), !makeFolder(String(path[..<slash])) {
-                    throw CommandFailure(message: "cannot make the folder of '\(path)'")
-                }
-                try OutputFile.write(picture.png(pixels, digest: pixels.digest), to: path)
-            }
-            guard unsafe access(path, F_OK) == 0 else {
-                if options.update {
-                    try keep()
-                    return (result(.success, "added"), nil)
-                }
-                let entry = GoldenReport.Entry(
-                    name: item.output, summary: "no picture is kept", expected: nil,
-                    actual: drawn.pngFile(), difference: nil)
-                return (result(.difference, "missing"), entry)
-            }
-            let kept = try InputFile.picture(path).image
-            let comparison = Comparison(kept, drawn, tolerance: options.tolerance)
-            if comparison.isAccepted { return (result(.success, "equal"), nil) }
-            if options.update {
-                try keep()
-                return (result(.success, "updated"), nil)
-            }
-            let entry = GoldenReport.Entry(
-                name: item.output, summary: comparison.summary, expected: kept.pngFile(),
-                actual: drawn.pngFile(),
-                difference: comparison.difference?.picture(over: kept).pngFile())
-            return (result(.difference, "different", [("comparison", comparison.json)]), entry)
-        } catch {
-            return (result(.failure, "failed", [("error", .string(message(of: error)))]), nil)
+        let pixels = try picture.pixels(threads: 1)
+        let drawn = pixels.image
+        let isKept = unsafe access(path, F_OK) == 0
+        let kept = isKept ? try InputFile.picture(path).image : nil
+        let comparison = kept.map { Comparison($0, drawn, tolerance: options.tolerance) }
+        if comparison?.isAccepted == true { return (result(.success, "equal"), nil) }
+        if options.update {
+            try keep(picture.png(pixels, digest: pixels.digest), as: path)
+            return (result(.success, isKept ? "updated" : "added"), nil)
         }
+        let entry = GoldenReport.Entry(
+            name: item.output, summary: comparison?.summary ?? "no picture is kept",
+            expected: kept?.pngFile(), actual: drawn.pngFile(),
+            difference: kept.flatMap { comparison?.difference?.picture(over: $0).pngFile() })
+        guard let comparison else { return (result(.difference, "missing"), entry) }
+        return (result(.difference, "different", [("comparison", comparison.json)]), entry)
     }
-}
 
-extension Command {
     /// Vectors are compared byte by byte.
     private static func compareVectors(
-        _ picture: Picture, path: String, update: Bool,
-        _ result: (BatchResult.Ending, String, [(String, JSON)]) -> BatchResult
+        _ picture: Picture, path: String, update: Bool
     ) throws -> BatchResult {
         let drawn = Array(try picture.svg().utf8)
         let isKept = unsafe access(path, F_OK) == 0
-        if isKept, try InputFile.read(path) == drawn { return result(.success, "equal", []) }
-        guard update else { return result(.difference, isKept ? "different" : "missing", []) }
+        if isKept, try InputFile.read(path) == drawn { return result(.success, "equal") }
+        guard update else { return result(.difference, isKept ? "different" : "missing") }
+        try keep(drawn, as: path)
+        return result(.success, isKept ? "updated" : "added")
+    }
+
+    private static func keep(_ file: [UInt8], as path: String) throws {
         if let slash = path.lastIndex(of: "/"), !makeFolder(String(path[..<slash])) {
             throw CommandFailure(message: "cannot make the folder of '\(path)'")
         }
-        try OutputFile.write(drawn, to: path)
-        return result(.success, isKept ? "updated" : "added", [])
+        try OutputFile.write(file, to: path)
+    }
+
+    private static func result(
+        _ ending: BatchResult.Ending, _ status: String, _ more: [(String, JSON)] = []
+    ) -> BatchResult {
+        BatchResult(ending: ending, members: [("status", .string(status))] + more)
     }
 }
 

@@ -22,6 +22,7 @@ enum HelpTopic: String, CaseIterable {
                 }
                 .joined()
                 + Help.entry("130", "interrupted (SIGINT); nothing half-written is left", column: 8)
+                + Help.entry("131", "SIGQUIT, as 130", column: 8)
                 + Help.entry("143", "terminated (SIGTERM); nothing half-written is left", column: 8)
         case .configuration: ConfigurationHelp.text
         case .keys: ConfigurationHelp.keys

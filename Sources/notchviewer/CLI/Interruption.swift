@@ -1,7 +1,7 @@
 import Export
 import Glibc
 
-/// How the process ends on `SIGINT`, `SIGTERM` and `SIGHUP`: unfinished files are deleted and the
+/// How the process ends on `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGQUIT`: unfinished files are deleted and the
 /// status is 128 plus the signal's number.
 enum Interruption {
     /// Starts to listen; to be called once, before any other thread is started.
@@ -10,9 +10,11 @@ enum Interruption {
     /// that deleting files is not done inside a signal handler. Signals that the parent process
     /// asked to ignore stay ignored.
     static func listen() {
+        // A file that grows beyond the limit is an error like a full disk.
+        _ = signal(SIGXFSZ, SIG_IGN)
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) {
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(signal) {
             unsafe sigaddset(&signals, signal)
         }
         unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)

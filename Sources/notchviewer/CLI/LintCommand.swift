@@ -25,9 +25,7 @@ extension Command {
         for path in invocation.operands {
             var members: [(String, JSON)] = [("file", .string(path))]
             do {
-                let document = try DeviceFile.read(
-                    path: path, format: invocation.options.sourceFormat,
-                    panel: invocation.options.panel)
+                let document = try DeviceFile.read(named: path, invocation.options)
                 let findings = Lint.check(document, allowing: invocation.options.allowed)
                 faults += findings.count { $0.severity != .note }
                 members += [
@@ -40,7 +38,7 @@ extension Command {
             } catch let error as DeviceFileError {
                 unreadable += 1
                 members.append(("error", json(error)))
-                if !invocation.options.json { try Console.print("\(error)\n") }
+                if !invocation.options.json { try Console.print(printable("\(error)") + "\n") }
             }
             files.append(.object(members))
         }
@@ -58,15 +56,15 @@ extension Command {
 
     /// `file:line:column: severity: message [code]`, the place in the data and the advice.
     private static func line(_ finding: Finding, file: String) -> String {
-        var text = file
+        var text = printable(file)
         if let line = finding.line {
             text += ":\(line)"
             if let column = finding.column { text += ":\(column)" }
         }
         text += ": \(finding.severity.rawValue): "
-        if !finding.path.isEmpty { text += "\(finding.path): " }
-        text += "\(finding.message) [\(finding.code)]\n"
-        if !finding.fix.isEmpty { text += "    fix: \(finding.fix)\n" }
+        if !finding.path.isEmpty { text += printable("\(finding.path): ") }
+        text += printable(finding.message) + " [\(finding.code)]\n"
+        if !finding.fix.isEmpty { text += "    fix: \(printable(finding.fix))\n" }
         return text
     }
 

@@ -107,7 +107,7 @@ struct SoloComponent {
         self.id = id
         component = scene.component(id)
         let size =
-            scene.layout == .screen && options.size == nil
+            scene.layout == .screen
             ? scene.frames[id]?.size : scene.canvas
         context = scene.context(
             for: id, size: size ?? component.naturalSize(on: scene.screen))

@@ -2,6 +2,16 @@
 struct InvalidValue: Error {
     /// What was expected, such as `a number from 0 to 1`.
     var expected: String
+    /// What could have been meant, such as `; did you mean 'svg'?`, or nothing.
+    var suggestion = ""
+
+    /// The message: `expected svg or css, not 'sgv'; did you mean 'svg'?`.
+    ///
+    /// - Parameter value: The value, when there was one.
+    /// - Returns: The message.
+    func message(for value: String?) -> String {
+        "expected \(expected)" + (value.map { ", not '\($0)'" } ?? "") + suggestion
+    }
 }
 
 /// One option of the command line: the parser, the help, the manual page and the completions are

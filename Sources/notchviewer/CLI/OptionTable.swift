@@ -2,6 +2,7 @@ import Components
 import Devices
 import Drawing
 import Export
+import Raster
 
 /// All options, in the groups and the order of the help.
 enum OptionTable {
@@ -38,13 +39,17 @@ enum OptionTable {
 
     private static let device: [Option] = [
         .value(
-            "device", "ID|FILE", "the device: an identifier of 'notchviewer devices', or a file",
+            "device", "ID|FILE",
+            "the device: an identifier of 'notchviewer devices', a file, or - for standard input",
             default: "iphone-13", candidates: .devices
         ) { $0.device = $1 },
         .value(
             "devices", "GLOB,…", "several devices; * and ? match in identifiers",
             candidates: .devices
-        ) { $0.devices = $1.split(separator: ",").map(String.init) },
+        ) {
+            $0.devices = $1.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            guard !$0.devices.contains("") else { throw InvalidValue(expected: "GLOB,…") }
+        },
         .value(
             "panel", "WxH@DENSITY",
             "the screen of an Android file, which names none; dpi, or pixels per dp below 20"
@@ -90,7 +95,11 @@ enum OptionTable {
         .value("size", "WxH", "the canvas in points, with --layout component") {
             $0.size = try readSize($1)
         },
-        .value("scale", "S", "pixels per point, 0.01 to 100; the device's own unless given") {
+        .value(
+            "scale", "S",
+            "pixels per point, 0.01 to 100; the device's own unless given. A picture has at most "
+                + "\(Pixmap.maximumExtent) pixels a side and \(PixelSize.maximumPixels) in all"
+        ) {
             $0.scale = try readNumber($1, in: 0.01...100, clamp: $0.clamp)
         },
         .value(
@@ -148,8 +157,8 @@ enum OptionTable {
             for code in $1.split(separator: ",").map(String.init) {
                 guard LintRule.all.contains(where: { $0.code == code }) else {
                     throw InvalidValue(
-                        expected: "codes of 'notchviewer lint --help'"
-                            + suggestion(for: code, in: LintRule.all.map(\.code)))
+                        expected: "codes of 'notchviewer lint --help'",
+                        suggestion: suggestion(for: code, in: LintRule.all.map(\.code)))
                 }
                 $0.allowed.insert(code)
             }
@@ -249,6 +258,8 @@ enum OptionTable {
             candidates: .words(ColorUse.allCases.map(\.rawValue))
         ) { $0.color = try readName($1) },
         .flag("help", letter: "h", \.help, "print this help and exit"),
-        .flag("version", letter: "V", \.version, "print the version and exit"),
+        .flag(
+            "version", letter: "V", \.version,
+            "print the version and exit; with -v also those of SDL, Swift and the system"),
     ]
 }

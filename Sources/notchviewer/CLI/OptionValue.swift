@@ -115,8 +115,8 @@ func readNames<Name: RawRepresentable<String> & CaseIterable & Hashable>(
 /// The error for a name that is not in a list.
 func unknownName(_ text: String, in names: [String]) -> InvalidValue {
     InvalidValue(
-        expected: (names.count > 1 ? "one of " : "") + names.joined(separator: ", ")
-            + suggestion(for: text, in: names))
+        expected: (names.count > 1 ? "one of " : "") + names.joined(separator: ", "),
+        suggestion: suggestion(for: text, in: names))
 }
 
 /// A number without a fraction when it has none.

@@ -99,14 +99,16 @@ func readSetting(_ text: String, into options: inout Options) throws(InvalidValu
     let component: ComponentID = try readName(String(names[0]))
     guard let parameter = component.parameters.first(where: { $0.name == name }) else {
         throw InvalidValue(
-            expected: "a parameter of \(component.rawValue)"
-                + suggestion(for: name, in: component.parameters.map(\.name)))
+            expected: "a parameter of \(component.rawValue)",
+            suggestion: suggestion(for: name, in: component.parameters.map(\.name)))
     }
     let value: ParameterValue
     do {
         value = try parameter.kind.read(String(sides[1]), clamp: options.clamp)
     } catch {
-        throw InvalidValue(expected: "\(component.rawValue).\(name) to be \(error.expected)")
+        throw InvalidValue(
+            expected: "\(component.rawValue).\(name) to be \(error.expected)",
+            suggestion: error.suggestion)
     }
     options.parameters[component, default: ParameterSet()].values[name] = value
 }

@@ -27,6 +27,9 @@ struct Picture {
         case nil: scene.progress = defaultProgress
         }
         scene.layout = options.layout ?? .screen
+        if options.size != nil, scene.layout == .screen {
+            throw UsageError(message: "--size is the canvas of --layout component")
+        }
         scene.canvas = options.size
         scene.guides = options.guides
         scene.outside = options.outside
@@ -47,20 +50,7 @@ struct Picture {
     }
 
     /// The extents in pixels.
-    func pixelSize() throws -> (width: Int, height: Int) {
-        func extent(_ points: Double) throws -> Int {
-            let exact = points * scale
-            let nearest = exact.rounded()
-            // A panel's pixels divided by its scale and multiplied by it again.
-            let whole = abs(exact - nearest) < 1e-6 ? nearest : exact.rounded(.up)
-            guard whole >= 1, whole <= Double(Pixmap.maximumExtent) else {
-                throw CommandFailure(
-                    message: "the picture would be \(plain(scene.size.width * scale)) x "
-                        + "\(plain(scene.size.height * scale)) pixels; each extent must be from 1 "
-                        + "to \(Pixmap.maximumExtent)")
-            }
-            return Int(whole)
-        }
-        return (try extent(scene.size.width), try extent(scene.size.height))
+    func pixelSize() throws(UsageError) -> PixelSize {
+        try PixelSize(scene.size, scale: scale)
     }
 }

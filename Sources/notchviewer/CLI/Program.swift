@@ -4,12 +4,11 @@ import Glibc
 enum Program {
     /// Runs the program.
     ///
-    /// - Parameter arguments: What follows the program's name.
     /// - Returns: The exit status.
     @MainActor
-    static func run(arguments: [String]) -> Int32 {
+    static func run() -> Int32 {
         do {
-            let invocation = try Invocation(arguments: arguments)
+            let invocation = try Invocation(arguments: Arguments.read())
             return try run(invocation).rawValue
         } catch is BrokenPipe {
             return 128 + SIGPIPE
@@ -34,7 +33,9 @@ enum Program {
             return .success
         }
         if invocation.options.version {
-            try Console.print("notchviewer \(Version.number)\n")
+            try Console.print(
+                invocation.options.verbosity > 0
+                    ? VersionReport.text : "notchviewer \(Version.number)\n")
             return .success
         }
         do {

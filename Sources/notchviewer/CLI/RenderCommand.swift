@@ -36,7 +36,7 @@ extension Command {
     ) { invocation in
         let options = invocation.options
         let destination = try Destination(
-            options, inputs: [options.device, options.backdrop ?? ""])
+            options, inputs: [options.device, options.backdrop])
         let format: PictureFormat = try destination.format(options)
         let picture = try Picture(options)
         switch format {
@@ -72,13 +72,9 @@ extension Picture {
     /// - Returns: The pixels.
     /// - Throws: When the picture is larger than pictures may be.
     func pixels(threads: Int?) throws -> Pixels {
-        let (width, height) = try pixelSize()
-        var pixmap: Pixmap
-        do {
-            pixmap = try Pixmap(width: width, height: height)
-        } catch {
-            throw CommandFailure(message: "\(error)")
-        }
+        let size = try pixelSize()
+        try size.checkDrawable()
+        var pixmap = try Pixmap(width: size.width, height: size.height)
         var renderer = Renderer(threads: threads ?? processorCount)
         renderer.render(scene.displayList(), into: &pixmap, transform: .scale(scale))
         let straight = pixmap.straightBytes()
@@ -104,9 +100,10 @@ extension Picture {
 
     /// The picture as an SVG document.
     func svg() throws -> String {
-        let (width, height) = try pixelSize()
+        let size = try pixelSize()
         return SVGDocument(
-            scene.displayList(), size: scene.size, width: width, height: height, title: title
+            scene.displayList(), size: scene.size, width: size.width, height: size.height,
+            title: title
         )
         .text
     }

@@ -23,7 +23,7 @@ extension Command {
         ]
     ) { invocation in
         let options = invocation.options
-        let destination = try Destination(options, inputs: [options.backdrop ?? ""])
+        let destination = try Destination(options, inputs: [options.backdrop])
         let format: PictureFormat = try destination.format(options)
         let sheet = try ContactSheet(options)
         let scale = options.scale ?? 1

@@ -6,7 +6,7 @@ func suggestion(for typed: String, in names: [String]) -> String {
     suggestions(nearestNames(to: typed, in: names, limit: 3))
 }
 
-/// A question that names what could have been meant, or nothing.
+/// A question that names what could have been meant, or nothing; it ends a message.
 func suggestions(_ names: [String]) -> String {
     let names = names.map { "'\($0)'" }
     guard let last = names.last else { return "" }

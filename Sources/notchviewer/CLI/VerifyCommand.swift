@@ -1,3 +1,4 @@
+import Drawing
 import Export
 
 extension Command {
@@ -5,7 +6,9 @@ extension Command {
     static let verify = Command(
         name: "verify", synopsis: "FILE.png [--tolerance T] [--json]",
         summary: "draw a picture again from its own metadata and compare",
-        discussion: "Nothing but the file is read. Status 3 when the pixels differ.",
+        discussion: "Nothing but the file is read. Status 3 when the pixels differ; it is said "
+            + "when the file's own pixels are no longer those that were drawn, and when another "
+            + "version drew them.",
         examples: [
             .init(
                 arguments: "verify docs/iphone-13.png",
@@ -19,16 +22,28 @@ extension Command {
         guard let metadata = PictureMetadata(ofPNG: file) else {
             throw CommandFailure(message: "'\(path)' holds no metadata of notchviewer")
         }
-        let drawn: Picture.Pixels
+        var notes: [String] = []
+        if metadata.version != Version.number {
+            notes.append("version \(metadata.version) -> \(Version.number)")
+        }
+        if SHA256.hexDigest(of: kept.pixels) != metadata.digest {
+            notes.append("the file's pixels are not those that were drawn")
+        }
+        var comparison: Comparison
         do {
-            drawn = try metadata.picture().pixels(threads: options.threads)
+            let picture = try metadata.picture()
+            let size = try picture.pixelSize()
+            if size.width == kept.width, size.height == kept.height {
+                let drawn = try picture.pixels(threads: options.threads)
+                comparison = Comparison(kept, drawn.image, tolerance: options.tolerance)
+            } else {
+                comparison = Comparison(
+                    ofSizes: (kept.width, kept.height), (size.width, size.height))
+            }
         } catch {
             throw CommandFailure(message: "'\(path)': \(message(of: error))")
         }
-        let comparison = Comparison(
-            kept, drawn.image, tolerance: options.tolerance,
-            parameters: metadata.version == Version.number
-                ? [] : ["version \(metadata.version) -> \(Version.number)"])
+        comparison.notes = notes
         try comparison.report(names: (path, "drawn again"), json: options.json)
         return comparison.isAccepted ? .success : .difference
     }

@@ -20,13 +20,14 @@ extension Command {
             try Console.print(configuration.text)
             return .success
         }
+        let options = try configured(invocation, by: configuration)
+        try checkFiles(invocation.operands, options)
         // SDL would fall back to a driver that draws nowhere.
         guard hasDisplay else {
             throw CommandFailure(
                 message: "no display; 'notchviewer render -o FILE' draws without one",
                 status: .noDisplay)
         }
-        let options = try configured(invocation, by: configuration)
         var start = try viewerOptions(options, operands: invocation.operands)
         start.bindings = configuration.bindings
         if options.theme == nil || options.reducedMotion == nil {
@@ -129,6 +130,31 @@ extension Command {
         return .success
     }
 
+    /// Checks that files are there and can be watched, and that none of them is written.
+    private static func checkFiles(_ files: [String], _ options: Options) throws {
+        for file in files where unsafe access(file, F_OK) != 0 {
+            throw UsageError(
+                message: "no file or command '\(file)'"
+                    + suggestion(for: file, in: Command.all.map(\.name)))
+        }
+        guard options.device != "-" else {
+            throw UsageError(message: "--device -: the window needs a file")
+        }
+        var claims = FileClaims()
+        for file in files + [options.device, options.backdrop ?? ""]
+        where unsafe access(file, F_OK) == 0 {
+            try InputFile.checkRegular(file)
+            claims.read(file)
+        }
+        for (name, file) in [
+            ("--frame-stats", options.frameStatistics), ("--record", options.record),
+        ] {
+            if let file, let conflict = claims.write(file, by: name) {
+                throw UsageError(message: "\(name): \(conflict)")
+            }
+        }
+    }
+
     /// Whether the environment names a display, or an SDL driver that needs none.
     private static var hasDisplay: Bool {
         ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"]
@@ -144,11 +170,7 @@ extension Command {
     private static func viewerOptions(
         _ options: Options, operands: [String]
     ) throws -> ViewerOptions {
-        for file in operands where unsafe access(file, F_OK) != 0 {
-            throw UsageError(
-                message: "no file or command '\(file)'"
-                    + suggestion(for: file, in: Command.all.map(\.name)))
-        }
+        try checkFiles(operands, options)
         let catalogue = try DeviceLookup.catalogue()
         let document = try DeviceLookup.document(options)
         let isFile =

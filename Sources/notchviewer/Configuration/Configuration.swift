@@ -105,8 +105,8 @@ struct Configuration: Sendable {
             try option.apply(text, to: &scratch)
             values[name] = (text, origin)
         } catch {
-            let expected = (error as? InvalidValue)?.expected ?? "\(error)"
-            warnings.append("\(place): \(name): expected \(expected), not '\(text)'")
+            let fault = error as? InvalidValue ?? InvalidValue(expected: "\(error)")
+            warnings.append("\(place): \(name): \(fault.message(for: text))")
         }
     }
 

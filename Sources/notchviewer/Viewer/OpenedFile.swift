@@ -67,6 +67,8 @@ enum OpenedFile: Hashable, Sendable {
     /// - Throws: ``CommandFailure`` that says what is wrong with the file.
     /// - Returns: What the file holds.
     static func read(_ request: FileRequest) throws(CommandFailure) -> OpenedFile {
+        // A pipe would be waited for without end.
+        try InputFile.checkRegular(request.path)
         if request.path.lowercased().hasSuffix(".png") {
             do throws(PNGError) {
                 return .picture(try PNGDecoder().decode(try bytes(of: request.path)))

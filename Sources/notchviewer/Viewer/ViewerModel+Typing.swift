@@ -90,7 +90,7 @@ extension ViewerModel {
         do throws(InvalidValue) {
             set(edit.parameter, to: try parameter.kind.read(edit.input.text))
         } catch {
-            show("\(ParameterRow.title(edit.parameter)): expected \(error.expected)", at: now)
+            show("\(ParameterRow.title(edit.parameter)): \(error.message(for: nil))", at: now)
         }
     }
 }
