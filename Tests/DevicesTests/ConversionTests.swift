@@ -26,24 +26,41 @@ struct ConversionTests {
         }
     }
 
-    @Test("Android and SVG keep outlines and cutouts within a hundredth of a pixel")
+    @Test("own, Android and SVG files keep every device of the catalogue to a hundredth of a pixel")
     func exactFormats() throws {
-        for profile in try profiles {
-            for format in [DeviceFileFormat.android, .svg] {
+        let catalogue = try DeviceCatalogue.load(directory: packageFolder + "/assets/devices")
+        var seen: Set<[AnyHashable]> = []
+        let distinct = catalogue.profiles.filter {
+            seen.insert([$0.cutouts.map(\.shape), $0.outline, $0.panel.width]).inserted
+        }
+        #expect(distinct.count >= 45)
+        for profile in distinct {
+            for format in [DeviceFileFormat.profile, .android, .svg] {
                 let back = try converted(profile, to: format).profile
                 #expect(
-                    back.outlinePath.greatestDistance(to: profile.outlinePath, tolerance: 0.1)
-                        < 0.1,
-                    "\(profile.id) \(format)")
-                #expect(back.cutouts.count == profile.cutouts.count)
+                    Self.areClose(profile.outlinePath, back.outlinePath), "\(profile.id) \(format)")
+                #expect(back.cutouts.count == profile.cutouts.count, "\(profile.id) \(format)")
                 for (own, other) in zip(profile.cutouts, back.cutouts) {
-                    // The sampling of the comparison itself adds up to 0.02.
-                    let distance = own.shape.path.contours
-                        .greatestDistance(to: other.shape.path.contours, tolerance: 0.004)
-                    #expect(distance < 0.01, "\(profile.id) \(format)")
+                    #expect(
+                        Self.areClose(own.shape.path.contours, other.shape.path.contours),
+                        "\(profile.id) \(format)")
                 }
             }
         }
+    }
+
+    /// Whether points along one path lie on the other, and the other way round, to 0.01 pixels.
+    private static func areClose(_ first: Path, _ second: Path) -> Bool {
+        [(first, second), (second, first)]
+            .allSatisfy { path, other in
+                let measure = PathMeasure(other, accuracy: 1e-3)
+                return path.segments.allSatisfy { segment in
+                    [0, 0.2, 0.4, 0.6, 0.8]
+                        .allSatisfy {
+                            measure.nearest(to: segment.point(at: $0))?.distance ?? .infinity < 0.01
+                        }
+                }
+            }
     }
 
     @Test("gmobile loses no more than its report says, and reads its own file right")
