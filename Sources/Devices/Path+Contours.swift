@@ -21,11 +21,20 @@ extension Path {
     /// The largest coordinate or length in device files, in panel pixels.
     static let lengthLimit = 100_000.0
 
-    /// Whether a point of the path's description lies farther off than device files may go.
-    var exceedsLengthLimit: Bool {
-        guard let box = controlBounds else { return false }
+    /// The most lines and curves of one shape in a device file; the finest real outlines have a
+    /// thousand.
+    static let elementLimit = 10_000
+
+    /// What about the path is more than device files may hold, as in "found …", or `nil`.
+    var excess: String? {
+        if elements.count > Self.elementLimit {
+            return "\(elements.count) lines and curves, more than \(Self.elementLimit)"
+        }
+        guard let box = controlBounds else { return nil }
         let limit = Self.lengthLimit
-        return box.left < -limit || box.top < -limit || box.right > limit || box.bottom > limit
+        let isFar =
+            box.left < -limit || box.top < -limit || box.right > limit || box.bottom > limit
+        return isFar ? "coordinates beyond \(decimalText(limit)) pixels" : nil
     }
 }
 

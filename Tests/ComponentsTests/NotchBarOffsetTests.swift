@@ -196,6 +196,19 @@ struct NotchBarOffsetTests {
         #expect(mirrored.left > 300)
     }
 
+    @Test("on a turned screen the bar runs along the edge that is at the top, and says so")
+    func turned() throws {
+        let profile = try #require(Fixture.catalogue().profile(id: "iphone-13"))
+        for rotation in [Rotation.quarter, .threeQuarters] {
+            let bar = Self.measured(
+                ["ends": .choice("edge")], on: Screen(profile, rotation: rotation), at: [0, 0.5, 1])
+            #expect(bar.samples.allSatisfy { isNear($0.point.y, 1.5, within: 1e-6) })
+            #expect(bar.notes.count == 1)
+        }
+        #expect(Self.measured(on: Screen(profile)).notes.isEmpty)
+        #expect(Self.measured(on: Screen(profile, rotation: .half)).notes.isEmpty)
+    }
+
     @Test("the gap moves bar and line further in")
     func gap() {
         let values: [String: ParameterValue] = ["gap": .number(4), "ends": .choice("full")]

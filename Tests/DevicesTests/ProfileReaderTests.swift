@@ -132,6 +132,22 @@ struct ProfileReaderTests {
         }
     }
 
+    @Test("a shape of tens of thousands of lines is refused in every format")
+    func hugeShapes() throws {
+        let path = "M 0,0 " + String(repeating: "L 5,5 L 9,1 ", count: 10_000)
+        let svg =
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="\#(path)"/></svg>"#
+        let gmobile = #"{"x-res": 1080, "y-res": 2400, "cutouts": [{"path": "\#(path)"}]}"#
+        for text in [svg, gmobile] {
+            #expect {
+                try DeviceFile.read(Array(text.utf8), name: "big")
+            } throws: { "\($0)".contains("20001 lines and curves") }
+        }
+        let android = try DeviceFile.read(Array(path.utf8), name: "big", format: .androidSpec)
+        #expect(android.profile.cutouts.isEmpty)
+        #expect(Lint.check(android).contains { $0.message.contains("20001 lines and curves") })
+    }
+
     @Test("cut and changed texts never trap")
     func mutations() {
         var random = SeededGenerator(seed: 11)

@@ -11,6 +11,14 @@ extension NotchBar {
         let showsBar = detached != .ring || hasTopCutout || floating.isEmpty
 
         var figure = BarFigure(strands: [])
+        if showsBar, !hasTopCutout, screen.rotation.isSideways,
+            screen.cutouts.contains(where: screen.touchesEdge)
+        {
+            figure.notes = [
+                "the cutout lies at a side of the turned screen, "
+                    + "the bar runs along the edge that is at the top"
+            ]
+        }
         if showsBar, let strand = barStrand(on: screen) { figure.strands.append(strand) }
         if showsRings {
             figure.strands += floating.compactMap { ringStrand(around: $0, on: screen) }

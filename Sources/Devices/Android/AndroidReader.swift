@@ -250,12 +250,11 @@ struct AndroidReader {
         if let shape, !shape.isEmpty {
             do throws(PathDataError) {
                 let path = try Path(androidPathData: shape)
-                if path.exceedsLengthLimit {
+                if let excess = path.excess {
                     findings.append(
                         Finding(
                             code: "invalid-path", severity: .error, path: "config_mainDisplayShape",
-                            message: "the outline has coordinates beyond "
-                                + "\(decimalText(Path.lengthLimit)) pixels"))
+                            message: "the outline has \(excess)"))
                 } else if !path.contours.isEmpty {
                     outline = .path(path.contours)
                 }

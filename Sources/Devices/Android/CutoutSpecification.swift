@@ -200,8 +200,8 @@ private struct CutoutSpecificationParser {
             piece.loss = .invalid(error.description)
             return
         }
-        guard !piece.path.exceedsLengthLimit else {
-            piece.loss = .invalid("coordinates beyond \(decimalText(Path.lengthLimit)) pixels")
+        if let excess = piece.path.excess {
+            piece.loss = .invalid(excess)
             piece.path = Path()
             return
         }

@@ -119,12 +119,9 @@ struct SVGReader {
         case "path", "rect", "circle", "ellipse", "polygon", "polyline":
             guard var shape = try shape(element) else { return }
             if transform != .identity { shape = .path(shape.path.applying(transform)) }
-            guard !shape.path.exceedsLengthLimit else {
+            if let excess = shape.path.excess {
                 throw error(
-                    element,
-                    .unexpected(
-                        found: "coordinates beyond \(decimalText(Path.lengthLimit)) pixels",
-                        expected: "a shape near the panel"))
+                    element, .unexpected(found: excess, expected: "a shape near the panel"))
             }
             let names = [element.attributes["id"], element.attributes["class"]]
                 .compactMap(\.self).flatMap { $0.split(separator: " ").map(String.init) }

@@ -5,7 +5,7 @@ extension JSONNode {
     ///
     /// - Parameter factor: Panel pixels per unit of the path.
     /// - Returns: The path in panel pixels.
-    /// - Throws: When the text is no path data or leads too far off.
+    /// - Throws: When the text is no path data or has more than a shape may have.
     func svgPath(scaledBy factor: Double = 1) throws(DeviceFileError) -> Path {
         let text = try string("SVG path data")
         let path: Path
@@ -14,11 +14,8 @@ extension JSONNode {
         } catch {
             throw self.error(.syntax("\(error)"))
         }
-        guard !path.exceedsLengthLimit else {
-            throw self.error(
-                .unexpected(
-                    found: "coordinates beyond \(decimalText(Path.lengthLimit)) pixels",
-                    expected: "a shape near the panel"))
+        if let excess = path.excess {
+            throw self.error(.unexpected(found: excess, expected: "a shape near the panel"))
         }
         return path
     }
