@@ -1,5 +1,4 @@
 import CSDL2
-import Glibc
 
 /// SDL's video subsystem, from its start to its end.
 ///
@@ -18,7 +17,6 @@ public final class SDLContext {
     ///   - applicationID: The desktop file's identifier, by which a compositor finds the icon.
     /// - Throws: ``WindowingError/noDisplay(_:)``.
     public init(name: String, applicationID: String) throws(WindowingError) {
-        Self.useUnicodeCharacters()
         Self.set(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         Self.set(SDL_HINT_APP_NAME, name)
         Self.set("SDL_VIDEO_X11_WMCLASS", applicationID)
@@ -79,20 +77,6 @@ public final class SDLContext {
     public var acceptsText: Bool {
         get { SDL_IsTextInputActive() == SDL_TRUE }
         set { if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() } }
-    }
-
-    /// Lets the C library take texts as UTF-8, as the user's locale says or, where that knows no
-    /// more than ASCII, as `C.UTF-8` does: X11 refuses window titles that the locale cannot hold.
-    ///
-    /// Numbers, dates and messages stay those of the C locale.
-    private static func useUnicodeCharacters() {
-        _ = unsafe setlocale(LC_CTYPE, "")
-        if let encoding = unsafe nl_langinfo(nl_item(CODESET)),
-            unsafe strcmp(encoding, "UTF-8") == 0
-        {
-            return
-        }
-        _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     }
 
     /// Whether the environment names a display, or a driver that may need none.

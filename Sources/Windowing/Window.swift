@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 public import Raster
 
 /// A resizable window that shows a pixmap.
@@ -45,7 +46,7 @@ public final class Window {
         let center = notchviewer_sdl_window_centered()
         guard
             let handle = unsafe SDL_CreateWindow(
-                title, center, center, Int32(clamping: width), Int32(clamping: height), flags)
+                "", center, center, Int32(clamping: width), Int32(clamping: height), flags)
         else { throw .failed(.last) }
         unsafe SDL_SetWindowMinimumSize(
             handle, Int32(clamping: minimumWidth), Int32(clamping: minimumHeight))
@@ -60,6 +61,8 @@ public final class Window {
             presenter = unsafe SurfacePresenter(window: handle)
         }
         context.acceptsText = false
+        self.title = title
+        showTitle()
     }
 
     isolated deinit {
@@ -70,7 +73,24 @@ public final class Window {
 
     /// The title.
     public var title: String = "" {
-        didSet { if title != oldValue { unsafe SDL_SetWindowTitle(handle, title) } }
+        didSet { if title != oldValue { showTitle() } }
+    }
+
+    /// Gives the desktop the title.
+    ///
+    /// Under X11 the C locale holds Latin-1 and SDL refuses other titles, while a title that is set
+    /// under UTF-8 has a type that simple tools cannot read: so UTF-8 only where it is needed, and
+    /// only for the characters, never for numbers.
+    private func showTitle() {
+        guard context.driver == "x11", title.unicodeScalars.contains(where: { $0.value > 0xFF })
+        else {
+            unsafe SDL_SetWindowTitle(handle, title)
+            return
+        }
+        let former = unsafe setlocale(LC_CTYPE, nil).map { unsafe String(cString: $0) }
+        _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
+        unsafe SDL_SetWindowTitle(handle, title)
+        _ = unsafe setlocale(LC_CTYPE, former ?? "C")
     }
 
     /// The contents' extents in physical pixels; at least 1.

@@ -129,7 +129,7 @@ final class WindowSession {
             messages: folder.path + "/messages")
         let deadline = ContinuousClock.now + VirtualDisplay.patience
         while window.isEmpty, process.isRunning, ContinuousClock.now < deadline {
-            let found = try type("search", "--onlyvisible", "--name", "notchviewer")
+            let found = try type("search", "--onlyvisible", "--class", "notchviewer")
             window = found.split(separator: "\n").first.map(String.init) ?? ""
         }
         try #require(!window.isEmpty, "the window did not open")
