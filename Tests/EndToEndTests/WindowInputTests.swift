@@ -29,14 +29,15 @@ struct WindowInputTests {
         try #require(change.status == 0, "\(change.messages)")
         // The place of ] on a US keyboard writes a Cyrillic letter here: the next device.
         try session.type("key", "35")
-        try session.wait(forTitle: "iPhone 13 Pro · 50 % · notchviewer")
+        try session.wait(forTitle: "iPhone 13 mini · 50 % · notchviewer")
     }
 
     @Test("commands are found and run in the palette")
     func palette() throws {
         let session = try WindowSession()
         try session.wait(forTitle: "iPhone 13 · 0 % · notchviewer")
-        try session.type("key", "colon", "type", "--delay", "30", "pixel 8")
+        try session.type("key", "colon")
+        try session.type("type", "pixel 8")
         try session.type("key", "Return")
         try session.wait(forTitle: "Pixel 8 · 0 % · notchviewer")
     }

@@ -70,6 +70,16 @@ struct KeyBindingsTests {
         #expect(KeyChord(text) == chord)
     }
 
+    @Test("a key's text is what a US keyboard writes, and shortcuts write nothing")
+    func text() {
+        #expect(KeyPress(.character("a")).text == "a")
+        #expect(KeyPress(.character("a"), .shift).text == "A")
+        #expect(KeyPress(.character("5"), .shift).text == "%")
+        #expect(KeyPress(.named(.space)).text == " ")
+        #expect(KeyPress(.named(.enter)).text == nil)
+        #expect(KeyPress(.character("a"), .control).text == nil)
+    }
+
     @Test("other texts are no chords", arguments: ["", "ctrl+", "page", "ab", "é", " "])
     func nonsense(text: String) {
         #expect(KeyChord(text) == nil)

@@ -76,7 +76,7 @@ struct KeyChord: Hashable, Sendable {
     }
 
     /// The symbols above others on a US keyboard.
-    private static let shifted: [Character: Character] = Dictionary(
+    fileprivate static let shifted: [Character: Character] = Dictionary(
         uniqueKeysWithValues: zip("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?"))
 }
 
@@ -120,6 +120,20 @@ extension Key.Name {
         case .insert: "Insert"
         case .menu: "Menu"
         default: rawValue.uppercased()
+        }
+    }
+}
+
+extension KeyPress {
+    /// What the key writes on a US keyboard; `nil` for shortcuts and keys that write nothing.
+    var text: String? {
+        guard modifiers.isSubset(of: .shift) else { return nil }
+        switch key {
+        case .named(.space): return " "
+        case .named: return nil
+        case .character(let character):
+            guard modifiers.contains(.shift) else { return String(character) }
+            return KeyChord.shifted[character].map { String($0) } ?? character.uppercased()
         }
     }
 }

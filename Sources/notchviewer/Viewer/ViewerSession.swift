@@ -134,7 +134,15 @@ final class ViewerSession {
         for event in events {
             if event == .resized { try fitToWindow() }
             if event == .resized || event == .exposed { needsFullFrame = true }
+            let typesAlready = model.acceptsText
             apply(.input(event))
+            // Keys that arrive together with the one that opened a field bring no text of their own:
+            // it is asked for only from now on.
+            if typesAlready, model.acceptsText, !context.acceptsText, case .key(let press) = event,
+                let text = press.text
+            {
+                apply(.input(.text(text)))
+            }
         }
         try takeResults()
         apply(.time(elapsed))
