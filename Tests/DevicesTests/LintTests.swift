@@ -109,7 +109,7 @@ struct LintTests {
 
     @Test("the twenty-first finding of a code and those after it are counted, not told")
     func repeatedFindings() throws {
-        let spec = String(repeating: "@marker ", count: 5000) + "M -40,1 L 40,1 L 0,60 Z"
+        let spec = String(repeating: "@marker ", count: 20_000) + "M -40,1 L 40,1 L 0,60 Z"
         let findings = Lint.check(
             try DeviceFile.read(
                 Array(spec.utf8), name: "spec", panel: PanelDescription("1080x2400")))

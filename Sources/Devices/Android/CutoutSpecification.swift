@@ -74,6 +74,9 @@ public struct CutoutSpecification: Hashable, Sendable {
     public let isInDP: Bool
     /// The words that follow an `@` and are no markers.
     public let unknownMarkers: [String]
+
+    /// The most unknown markers that are kept; no file that somebody wrote has so many.
+    static let unknownMarkerLimit = 5000
     /// The insets in panel pixels that keep content off the cutouts, waterfall edges included.
     public let safeInsets: Insets
 
@@ -141,7 +144,9 @@ private struct CutoutSpecificationParser {
                 index += marker.rawValue.utf8.count
             } else {
                 let word = rest.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: "@") }
-                unknownMarkers.append(String(decoding: word, as: UTF8.self))
+                if unknownMarkers.count < CutoutSpecification.unknownMarkerLimit {
+                    unknownMarkers.append(String(decoding: word, as: UTF8.self))
+                }
                 index += 1
             }
         }
