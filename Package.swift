@@ -37,6 +37,7 @@ let package = Package(
         .systemLibrary(name: "CFontconfig"),
         .systemLibrary(name: "CSpng"),
         .systemLibrary(name: "CDeflate"),
+        .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CJansson"),
         .systemLibrary(name: "CWebP"),
         .systemLibrary(name: "CProcessor"),
@@ -61,7 +62,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "Export",
-            dependencies: ["Geometry", "Drawing", "Raster", "CSpng", "CDeflate", "CWebP"],
+            dependencies: ["Geometry", "Drawing", "Raster", "CSpng", "CDeflate", "CZlib", "CWebP"],
             swiftSettings: settings),
         .target(
             name: "Windowing", dependencies: ["CSDL2", "Geometry", "Raster"],

@@ -1,10 +1,16 @@
 # What scripts/run and scripts/test share: the list of system packages, the check of the toolchain
 # and the build. Sourced, never run. Everything that it says goes to standard error.
 
+# What the Swift toolchain itself needs, which swift.org lists with its downloads; installed only
+# where swift cannot run without.
+toolchain_packages=(
+    binutils ca-certificates g++ git libc6-dev libcurl4-openssl-dev libedit2 libncurses-dev
+    libpython3-dev libsqlite3-0 libxml2-dev libz3-dev pkg-config tzdata
+)
 # What the product is built with and linked to.
 product_packages=(
-    libsdl2-dev libharfbuzz-dev libfontconfig-dev libspng-dev libdeflate-dev libjansson-dev
-    libxml2-dev libwebp-dev
+    libsdl2-dev libharfbuzz-dev libfontconfig-dev libspng-dev libdeflate-dev zlib1g-dev
+    libjansson-dev libxml2-dev libwebp-dev
 )
 # What the tests run besides.
 test_packages=(
@@ -20,9 +26,15 @@ fail() { say "$@"; exit 1; }
 require_toolchain() {
     command -v swift >/dev/null ||
         fail "No 'swift' on the path. Install Swift $minimum_swift or later: https://www.swift.org/install/"
-    local version
-    version=$(swift --version 2>/dev/null |
-        sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1) || version=
+    local answer version
+    answer=$(swift --version 2>&1) || true
+    # A toolchain that was unpacked on a bare system lacks libraries, a linker and headers.
+    if [[ $answer == *"error while loading shared libraries"* ]]; then
+        say "$answer"
+        install_packages "${toolchain_packages[@]}"
+        answer=$(swift --version 2>&1) || true
+    fi
+    version=$(sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' <<<"$answer" | head -n 1)
     # Debian's package named "swift" is the command line of OpenStack's object storage.
     [ -n "$version" ] ||
         fail "$(command -v swift) is not the Swift compiler. Install Swift $minimum_swift or later: https://www.swift.org/install/"

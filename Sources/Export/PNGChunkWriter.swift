@@ -5,8 +5,26 @@ struct PNGChunkWriter {
     /// The first eight bytes of every PNG file.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The file so far.
+    /// The file so far, without what ``takeBytes()`` took.
     private(set) var bytes = Self.signature
+
+    /// Begins a file of 8 bits a component, encoded sRGB.
+    init(width: Int, height: Int, isOpaque: Bool) {
+        var header = BigEndianBytes()
+        header.append(UInt32(width))
+        header.append(UInt32(height))
+        // Bit depth, colour type (2 RGB, 6 RGBA), deflate, the standard filters, not interlaced.
+        header.bytes += [8, isOpaque ? 2 : 6, 0, 0, 0]
+        append("IHDR", header.bytes)
+        // Rendering intent 0 is "perceptual".
+        append("sRGB", [0])
+    }
+
+    /// The bytes since the last call.
+    mutating func takeBytes() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
+    }
 
     /// The greatest length that PNG allows for a chunk's data.
     private static let maximumLength = Int(Int32.max)

@@ -22,15 +22,8 @@ public struct PNGEncoder: Sendable {
     public func encode(_ pixmap: borrowing Pixmap) -> [UInt8] {
         guard pixmap.width > 0, pixmap.height > 0 else { return [] }
         let scanlines = PNGScanlines(pixmap)
-        var file = PNGChunkWriter()
-        var header = BigEndianBytes()
-        header.append(UInt32(pixmap.width))
-        header.append(UInt32(pixmap.height))
-        // Bit depth, colour type (2 RGB, 6 RGBA), deflate, the standard filters, not interlaced.
-        header.bytes += [8, scanlines.isOpaque ? 2 : 6, 0, 0, 0]
-        file.append("IHDR", header.bytes)
-        // Rendering intent 0 is "perceptual".
-        file.append("sRGB", [0])
+        var file = PNGChunkWriter(
+            width: pixmap.width, height: pixmap.height, isOpaque: scanlines.isOpaque)
         if let pixelsPerMetre, let value = UInt32(exactly: pixelsPerMetre), value > 0,
             value <= UInt32(Int32.max)
         {

@@ -15,20 +15,39 @@ struct PNGScanlines {
 
     init(_ pixmap: borrowing Pixmap) {
         let width = pixmap.width
-        let height = pixmap.height
         let isOpaque = pixmap.withPixels { pixels in
             var common: UInt32 = 0xFF00_0000
             for index in pixels.indices { common &= pixels[index] }
             return common == 0xFF00_0000
         }
         self.isOpaque = isOpaque
+        var above = Self.emptyRow(width: width, isOpaque: isOpaque)
+        bytes = Self.filtered(pixmap, isOpaque: isOpaque, above: &above)
+    }
+
+    /// A row of zeros, which stands above the first one.
+    static func emptyRow(width: Int, isOpaque: Bool) -> [UInt8] {
+        [UInt8](repeating: 0, count: margin + width * (isOpaque ? 3 : 4))
+    }
+
+    /// Filters rows.
+    ///
+    /// - Parameters:
+    ///   - pixmap: The rows.
+    ///   - isOpaque: Whether the components are R, G, B, of pixels that are all opaque.
+    ///   - above: The row before the first; afterwards the last one.
+    /// - Returns: The rows, one after the other.
+    static func filtered(
+        _ pixmap: borrowing Pixmap, isOpaque: Bool, above: inout [UInt8]
+    ) -> [UInt8] {
+        let width = pixmap.width
+        let height = pixmap.height
         let channels = isOpaque ? 3 : 4
         let count = width * channels
-        bytes = pixmap.withPixels { pixels in
+        return pixmap.withPixels { pixels in
             unsafe [UInt8](unsafeUninitializedCapacity: (count + 1) * height) { target, used in
                 guard let target = target.baseAddress else { return }
-                var row = [UInt8](repeating: 0, count: Self.margin + count)
-                var above = row
+                var row = Self.emptyRow(width: width, isOpaque: isOpaque)
                 for y in 0..<height {
                     if isOpaque {
                         Self.writeOpaque(pixels, from: y * width, count: width, into: &row)

@@ -1,3 +1,5 @@
+import Drawing
+import Export
 import Glibc
 import Testing
 
@@ -85,6 +87,36 @@ struct AnimationTests {
             outcome.errors
                 == "notchviewer: '/tmp/a.gif' does not end in .webp, and its last part holds no %d "
                 + "(try 'notchviewer anim --help')\n")
+    }
+
+    @Test(
+        "a contact sheet has the proportions of a screen, as many columns as suit or are asked for",
+        arguments: [
+            ("--progress 0..1", 0.7...2.8), ("--devices iphone-*", 0.7...2.8),
+            ("--devices iphone-1?,macbook-*,ipad-*", 0.7...2.8),
+            ("--devices iphone-1? --columns 1", 0...0.2),
+            ("--devices iphone-1? --columns 1000", 3...100),
+        ])
+    func proportions(options: String, expected: ClosedRange<Double>) throws {
+        let outcome = try Program.run(
+            ["sheet", "-o", "-", "--format", "png", "--scale", "0.2"]
+                + options.split(separator: " ").map(String.init))
+        #expect(outcome.status == 0)
+        let image = try PNGDecoder().decode(outcome.output)
+        #expect(expected.contains(Double(image.width) / Double(image.height)))
+    }
+
+    @Test("a sheet needs memory for a row, not for the whole, and passes pngcheck")
+    func sheetMemory() throws {
+        // All devices in their own columns would be 1.7 GB by the size of their pixels.
+        let folder = try ScratchFolder()
+        let outcome = try Program.shell(
+            """
+            cd \(folder.path); ulimit -v 700000
+            $NOTCHVIEWER sheet -o s.png --scale 3 --components notch-bar
+            ulimit -v 4000000; command -v pngcheck >/dev/null || exit 0; pngcheck -q s.png
+            """)
+        #expect(outcome == Outcome(status: 0, output: [], errors: ""))
     }
 
     @Test("a contact sheet has a row a device")

@@ -16,10 +16,12 @@ struct Outcome: Hashable {
 /// The built program.
 enum Program {
     /// The program's path: `NOTCHVIEWER_PROGRAM`, or the one beside the test bundle.
-    static let path: String = {
-        if let stated = unsafe getenv("NOTCHVIEWER_PROGRAM") {
-            return unsafe String(cString: stated)
-        }
+    static let path =
+        unsafe getenv("NOTCHVIEWER_PROGRAM").map { unsafe String(cString: $0) }
+        ?? besideTests
+
+    /// The program that was built with the tests.
+    static let besideTests: String = {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
         let bundle = String(

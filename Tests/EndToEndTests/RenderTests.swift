@@ -1,3 +1,5 @@
+import Drawing
+import Export
 import Glibc
 import Testing
 
@@ -260,6 +262,52 @@ struct RenderTests {
         }
         #expect(statuses.isSubset(of: [0, 128 + signal]))
         #expect(statuses.contains(128 + signal))
+    }
+
+    @Test("100 exports that are killed in the middle leave whole pictures only")
+    func killedBatch() throws {
+        let folder = try ScratchFolder()
+        let lines = (0..<100).map { "{\"output\":\"\($0).png\",\"scale\":0.2}\n" }.joined()
+        try writeFile(Array(lines.utf8), to: folder.path + "/list.jsonl")
+        for count in [2, 7, 25, 60, 90] {
+            let program = try RunningProgram(
+                Program.path, ["batch", folder.path + "/list.jsonl", "-o", folder.path],
+                environment: [:])
+            while folder.names.count < count {}
+            program.send(SIGKILL)
+            #expect(try program.finish().status == 128 + SIGKILL)
+            for name in folder.names where name != "list.jsonl" {
+                #expect(name.hasSuffix(".png"))
+                let picture = try PNGDecoder().decode(try readFile(folder.path + "/" + name))
+                #expect(picture.width == 78)
+                _ = unsafe unlink(folder.path + "/" + name)
+            }
+        }
+    }
+
+    @Test("a read-only folder is told by every command that writes, and nothing is left")
+    func readOnlyFolder() throws {
+        let folder = try ScratchFolder()
+        // Root may write everywhere.
+        let user = getuid() == 0 ? "setpriv --reuid 65534 --clear-groups" : ""
+        let outcome = try Program.shell(
+            """
+            cd \(folder.path); echo '{"scale":0.1}' > list.jsonl; chmod 755 .; chmod 555 .
+            for line in "render -o a.png" "anim --duration 0.1 -o a.webp" \
+                "anim --duration 0.1 -o %d.png" "sheet --devices iphone-x -o a.png" \
+                "code --as svg --components notch-bar -o a.svg" "convert iphone-x --to svg -o a.svg"
+            do
+                \(user) $NOTCHVIEWER $line && echo "$line is done"
+                [ $? = 1 ] || echo "$line has another status"
+            done
+            \(user) $NOTCHVIEWER batch list.jsonl -o . | grep -c '"status":"failed"'
+            chmod 755 .
+            """)
+        let reasons = outcome.errors.split(separator: "\n")
+        #expect(reasons.count == 7)
+        #expect(reasons.dropLast().allSatisfy { $0.hasSuffix("Permission denied") })
+        #expect(outcome.text == "1\n")
+        #expect(folder.names == ["list.jsonl"])
     }
 
     @Test("a window without a display is status 5 with a hint")

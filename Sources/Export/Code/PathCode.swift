@@ -4,7 +4,7 @@ public import Geometry
 public enum CodeLanguage: String, CaseIterable, Sendable {
     /// The `d` attribute of an SVG path.
     case svg
-    /// A CSS `clip-path`.
+    /// A CSS `clip-path`, and the `border-radius` of boxes.
     case css
     /// A SwiftUI `Shape`.
     case swiftui
@@ -12,16 +12,34 @@ public enum CodeLanguage: String, CaseIterable, Sendable {
     case uikit
     /// A function that makes a Jetpack Compose `Path`.
     case compose
-    /// An Android vector drawable.
+    /// An Android vector drawable, with the device's cutout specification.
     case android
 }
 
-/// A path as source code, with a comment about where it comes from.
+/// A path as source code, with a comment about where it comes from and points to check it with.
 ///
 /// The path is to be filled by the non-zero rule, the default of every target, so holes keep their
-/// opposite direction. Circular arcs stay arcs where the target has them; other arcs become cubic
-/// curves. No radius is ever negative or zero. Coordinates are rounded to ten-thousandths.
+/// opposite direction. Circular arcs stay arcs where the target has them, and their radii are named
+/// constants; other arcs become cubic curves. No radius is ever negative or zero. Coordinates are
+/// rounded to ten-thousandths.
 public struct PathCode: Sendable {
+    /// A box with round corners, for targets that have them without a path.
+    public struct RoundedBox: Sendable {
+        /// What it is, in lower case with hyphens.
+        public var name: String
+        /// Where it is, in points.
+        public var frame: Rect
+        /// Its radii in points.
+        public var radii: CornerRadii
+
+        /// Creates a box.
+        public init(name: String, frame: Rect, radii: CornerRadii) {
+            self.name = name
+            self.frame = frame
+            self.radii = radii
+        }
+    }
+
     /// The path, in points from the top left corner of its canvas.
     public var path: Path
     /// The canvas.
@@ -30,6 +48,10 @@ public struct PathCode: Sendable {
     public var name: String
     /// Lines of the comment.
     public var comment: [String]
+    /// The device's screen, and the path itself when it is one.
+    public var boxes: [RoundedBox] = []
+    /// The device's cutouts as Android's specification, when it has some.
+    public var cutoutSpecification: String?
 
     /// Creates the code's contents.
     public init(path: Path, size: Size, name: String, comment: [String]) {
@@ -50,122 +72,13 @@ public struct PathCode: Sendable {
         case .android: android
         }
     }
+}
 
-    // MARK: Languages
+// MARK: What the languages share
 
-    private var css: String {
-        let lines = remarks.map { " * \($0)\n" }.joined()
-        return "/*\n\(lines) */\n.\(name) {\n"
-            + "  width: \(number(size.width))px;\n  height: \(number(size.height))px;\n"
-            + "  clip-path: path(\"\(data)\");\n}\n"
-    }
-
-    private var android: String {
-        let lines = remarks.map { "  \($0.split(separator: "--").joined(separator: "- -"))\n" }
-            .joined()
-        let (width, height) = (number(size.width), number(size.height))
-        return """
-            <!--
-            \(lines)-->
-            <vector xmlns:android="http://schemas.android.com/apk/res/android"
-                android:width="\(width)dp" android:height="\(height)dp"
-                android:viewportWidth="\(width)" android:viewportHeight="\(height)">
-                <path android:fillColor="#FF000000" android:pathData="\(data)"/>
-            </vector>
-
-            """
-    }
-
-    private var swiftUI: String {
-        var text = "import SwiftUI\n\n" + docComment
-        text += "struct \(typeName): Shape {\n"
-        text += "    static let canvas = CGSize(width: \(number(size.width)), "
-        text += "height: \(number(size.height)))\n\n"
-        text += "    func path(in rect: CGRect) -> Path {\n"
-        text += "        let (x, y) = (rect.minX, rect.minY)\n        var path = Path()\n"
-        func point(_ point: Point) -> String {
-            "CGPoint(x: x + \(number(point.x)), y: y + \(number(point.y)))"
-        }
-        for step in steps {
-            switch step {
-            case .move(let to): text += "        path.move(to: \(point(to)))\n"
-            case .line(let to): text += "        path.addLine(to: \(point(to)))\n"
-            case .cubic(let control1, let control2, let to):
-                text += "        path.addCurve(\n            to: \(point(to)),\n"
-                text += "            control1: \(point(control1)),\n"
-                text += "            control2: \(point(control2)))\n"
-            case .arc(let arc):
-                // SwiftUI's clockwise is that of a y axis pointing up.
-                text += "        path.addArc(\n            center: \(point(arc.center)), "
-                text += "radius: \(number(arc.radiusX)),\n            "
-                text += "startAngle: .degrees(\(degrees(arc.startAngle))), "
-                text += "endAngle: .degrees(\(degrees(arc.endAngle))),\n            "
-                text += "clockwise: \(arc.sweepAngle < 0))\n"
-            case .close: text += "        path.closeSubpath()\n"
-            }
-        }
-        return text + "        return path\n    }\n}\n"
-    }
-
-    private var uiKit: String {
-        var text = "import UIKit\n\n" + docComment
-        text += "func make\(typeName)Path() -> UIBezierPath {\n    let path = UIBezierPath()\n"
-        func point(_ point: Point) -> String {
-            "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
-        }
-        for step in steps {
-            switch step {
-            case .move(let to): text += "    path.move(to: \(point(to)))\n"
-            case .line(let to): text += "    path.addLine(to: \(point(to)))\n"
-            case .cubic(let control1, let control2, let to):
-                text += "    path.addCurve(\n        to: \(point(to)),\n"
-                text += "        controlPoint1: \(point(control1)),\n"
-                text += "        controlPoint2: \(point(control2)))\n"
-            case .arc(let arc):
-                text += "    path.addArc(\n        withCenter: \(point(arc.center)), "
-                text += "radius: \(number(arc.radiusX)),\n        "
-                text += "startAngle: \(degrees(arc.startAngle)) * .pi / 180, "
-                text += "endAngle: \(degrees(arc.endAngle)) * .pi / 180,\n        "
-                text += "clockwise: \(arc.sweepAngle > 0))\n"
-            case .close: text += "    path.close()\n"
-            }
-        }
-        return text + "    return path\n}\n"
-    }
-
-    private var compose: String {
-        var text = "import androidx.compose.ui.geometry.Rect\n"
-        text += "import androidx.compose.ui.graphics.Path\n\n/**\n"
-        text += remarks.map { " * \($0)\n" }.joined()
-        text += " *\n * @param density pixels per dp\n */\n"
-        text += "fun make\(typeName)Path(density: Float): Path = Path().apply {\n"
-        func length(_ value: Double) -> String { number(value) + "f * density" }
-        func point(_ point: Point) -> String { "\(length(point.x)), \(length(point.y))" }
-        for step in steps {
-            switch step {
-            case .move(let to): text += "    moveTo(\(point(to)))\n"
-            case .line(let to): text += "    lineTo(\(point(to)))\n"
-            case .cubic(let control1, let control2, let to):
-                text += "    cubicTo(\n        \(point(control1)),\n        \(point(control2)),\n"
-                text += "        \(point(to)))\n"
-            case .arc(let arc):
-                let radius = arc.radiusX
-                let (left, top) = (arc.center.x - radius, arc.center.y - radius)
-                let (right, bottom) = (arc.center.x + radius, arc.center.y + radius)
-                text += "    arcTo(\n        Rect(\(length(left)), \(length(top)), "
-                text += "\(length(right)), \(length(bottom))),\n        "
-                text += "startAngleDegrees = \(degrees(arc.startAngle))f, "
-                text += "sweepAngleDegrees = \(degrees(arc.sweepAngle))f, forceMoveTo = false)\n"
-            case .close: text += "    close()\n"
-            }
-        }
-        return text + "}\n"
-    }
-
-    // MARK: Pieces
-
+extension PathCode {
     /// What the targets' builders can do.
-    private enum Step {
+    enum Step {
         case move(Point)
         case line(Point)
         case cubic(Point, Point, Point)
@@ -173,7 +86,8 @@ public struct PathCode: Sendable {
         case close
     }
 
-    private var steps: [Step] {
+    /// The path without elements that the builders lack.
+    var steps: [Step] {
         var steps: [Step] = []
         var current = Point.zero
         var start = Point.zero
@@ -196,18 +110,7 @@ public struct PathCode: Sendable {
                 steps.append(.cubic(control1, control2, point))
                 current = point
             case .arc(let arc):
-                if arc.radiusX <= 0 || arc.radiusY <= 0 {
-                    steps.append(.line(arc.end))
-                } else if arc.isCircular {
-                    steps.append(.arc(arc))
-                } else {
-                    for case .cubic(let control1, let control2, let point)
-                        in Path(elements: [.move(current), .arc(arc)]).withoutArcs(tolerance: 1e-4)
-                        .elements
-                    {
-                        steps.append(.cubic(control1, control2, point))
-                    }
-                }
+                steps += Self.steps(of: arc, from: current)
                 current = arc.end
             case .close:
                 steps.append(.close)
@@ -217,31 +120,68 @@ public struct PathCode: Sendable {
         return steps
     }
 
-    /// The comment: what was said, and points to check a port with.
-    private var remarks: [String] {
+    private static func steps(of arc: EllipticalArc, from start: Point) -> [Step] {
+        // A radius that would be written as zero.
+        guard min(arc.radiusX, arc.radiusY) >= 0.5 / 1e4 else { return [.line(arc.end)] }
+        guard !arc.isCircular else { return [.arc(arc)] }
+        return Path(elements: [.move(start), .arc(arc)]).withoutArcs(tolerance: 1e-4).elements
+            .compactMap { element in
+                guard case .cubic(let control1, let control2, let point) = element else {
+                    return nil
+                }
+                return .cubic(control1, control2, point)
+            }
+    }
+
+    /// The radii of the arcs as they are written, each once, with the names of their constants.
+    var radii: [(name: String, value: String)] {
+        var values: [String] = []
+        for case .arc(let arc) in steps where !values.contains(number(arc.radiusX)) {
+            values.append(number(arc.radiusX))
+        }
+        return values.enumerated().map { (name: "radius\($0 + 1)", value: $1) }
+    }
+
+    /// The name of an arc's radius.
+    func radiusName(_ arc: EllipticalArc) -> String {
+        let value = number(arc.radiusX)
+        return radii.first { $0.value == value }?.name ?? value
+    }
+
+    /// The comment: what was said, and a table of points to check a port with.
+    var remarks: [String] {
         let measure = PathMeasure(path)
-        let points = [0, 0.25, 0.5, 0.75, 1]
-            .compactMap { fraction -> String? in
-                guard let point = measure.point(at: fraction * measure.length) else { return nil }
-                return "(\(number(point.x)), \(number(point.y)))"
+        let eighths = 8
+        let points = (0..<eighths)
+            .compactMap { index in
+                measure.point(at: Double(index) / Double(eighths) * measure.length)
+                    .map { "  \(index)/\(eighths)  \(number($0.x)), \(number($0.y))" }
             }
         guard !points.isEmpty else { return comment }
-        return comment + [
-            "Length of the outline \(number(measure.length)); points at 0, 1/4, 1/2, 3/4 and 1 of it:",
-            points.joined(separator: " "),
-        ]
+        return comment
+            + [
+                "Expected points of the outline at shares of its length, "
+                    + "\(number(measure.length)):"
+            ]
+            + points
     }
 
     /// Absolute path data, rounded like all numbers.
-    private var data: String { path.svgPathData(SVGPathDataFormat(decimals: 4)) }
+    var data: String { path.svgPathData(SVGPathDataFormat(decimals: 4)) }
 
-    private var docComment: String { remarks.map { "/// \($0)\n" }.joined() }
-
-    private var typeName: String {
+    /// The name as types are called.
+    var typeName: String {
         name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    private func degrees(_ radians: Double) -> String { number(radians * 180 / .pi) }
+    /// The comment of a declaration in Swift.
+    var docComment: String {
+        remarks.map { $0.isEmpty ? "///\n" : "/// \($0)\n" }.joined()
+    }
 
-    private func number(_ value: Double) -> String { plainDecimal(value, decimals: 4) }
+    /// An angle as it is written.
+    func degrees(_ radians: Double) -> String { number(radians * 180 / .pi) }
+
+    /// A number as it is written.
+    func number(_ value: Double) -> String { plainDecimal(value, decimals: 4) }
 }

@@ -25,6 +25,9 @@ package enum KernelSet: String, Sendable, CaseIterable {
         }
     }
 
+    /// The forms that this processor runs and this program holds.
+    package static let supported = allCases.filter(\.isSupported)
+
     /// The fastest supported form.
     package static let best: KernelSet = KernelSet.v3.isSupported ? .v3 : .portable
 

@@ -1,4 +1,5 @@
 import Export
+import Raster
 
 extension Command {
     /// `notchviewer batch FILE.jsonl -o DIR`.
@@ -15,7 +16,7 @@ extension Command {
                 arguments: "batch pictures.jsonl -o out --shard 1/4",
                 meaning: "the first of four shares, for one of four machines")
         ],
-        options: ["output", "shard", "threads", "no-clobber"], operands: 1...1
+        options: ["output", "shard", "threads", "kernels", "no-clobber"], operands: 1...1
     ) { invocation in
         let options = invocation.options
         guard let folder = options.output else {
@@ -29,7 +30,9 @@ extension Command {
         let collision: OutputFile.Collision = options.noClobber ? .fail : .replace
         let endings = try BatchRunner.run(batch.lines, threads: options.threads) { item, _ in
             BatchResult(
-                ending: .success, members: try draw(item, into: folder, collision: collision))
+                ending: .success,
+                members: try draw(
+                    item, into: folder, kernels: options.kernels, collision: collision))
         }
         return status(of: endings)
     }
@@ -42,7 +45,8 @@ extension Command {
     }
 
     private static func draw(
-        _ item: BatchItem, into folder: String, collision: OutputFile.Collision
+        _ item: BatchItem, into folder: String, kernels: KernelSet,
+        collision: OutputFile.Collision
     ) throws -> [(String, JSON)] {
         let picture = try item.picture()
         let size = try picture.pixelSize()
@@ -52,7 +56,7 @@ extension Command {
             file = Array(try picture.svg().utf8)
             digest = SHA256.hexDigest(of: file)
         } else {
-            let pixels = try picture.pixels(threads: 1)
+            let pixels = try picture.pixels(threads: 1, kernels: kernels)
             digest = pixels.digest
             file = picture.png(pixels, digest: digest)
         }

@@ -18,7 +18,7 @@ extension Command {
             .init(arguments: "bench --filter W8 --json", meaning: "the whole frames, as JSON"),
             .init(arguments: "bench --filter '^G.*_1x'", meaning: "the smallest calculations"),
         ],
-        options: ["json", "filter", "threads", "serve"]
+        options: ["json", "filter", "threads", "kernels", "serve"]
     ) { invocation in
         let threads = invocation.options.threads ?? 1
         if invocation.options.serve {
@@ -26,7 +26,8 @@ extension Command {
             return .success
         }
         try BenchReport.run(
-            filter: invocation.options.filter, threads: threads, isJSON: invocation.options.json)
+            filter: invocation.options.filter, threads: threads,
+            kernels: invocation.options.kernels, isJSON: invocation.options.json)
         return .success
     }
 }

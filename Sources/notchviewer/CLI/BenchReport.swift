@@ -19,7 +19,7 @@ enum BenchReport {
     private static let runs = 5...400
 
     /// Measures the scenes and calculations whose names a pattern is found in, and prints the times.
-    static func run(filter: String?, threads: Int, isJSON: Bool) throws {
+    static func run(filter: String?, threads: Int, kernels: KernelSet, isJSON: Bool) throws {
         var results: [Result] = []
         func isWanted(_ name: String) throws -> Bool {
             try filter.map { try isFound($0, in: name) } ?? true
@@ -29,7 +29,7 @@ enum BenchReport {
             if !isJSON { try Console.print(line(result)) }
         }
         for workload in BenchWorkload.all where try isWanted(workload.name) {
-            try add(measure(workload, threads: threads))
+            try add(measure(workload, threads: threads, kernels: kernels))
         }
         for calculation in BenchCalculation.all where try isWanted(calculation.name) {
             try add(measure(calculation))
@@ -50,14 +50,16 @@ enum BenchReport {
         try Console.print(
             JSON.object([
                 ("schema", .string("notchviewer.bench/1")), ("cpu", .string(processorName())),
-                ("kernel", .string(Renderer.kernelName)), ("threads", .number(Double(threads))),
+                ("kernel", .string(kernels.rawValue)), ("threads", .number(Double(threads))),
                 ("results", .array(entries)),
             ])
             .text + "\n")
     }
 
-    private static func measure(_ workload: BenchWorkload, threads: Int) throws -> Result {
-        var renderer = Renderer(threads: threads)
+    private static func measure(_ workload: BenchWorkload, threads: Int, kernels: KernelSet) throws
+        -> Result
+    {
+        var renderer = Renderer(threads: threads, kernels: kernels)
         let list = workload.list()
         var pixmap = try Pixmap(width: workload.width, height: workload.height)
         renderer.render(list, into: &pixmap)

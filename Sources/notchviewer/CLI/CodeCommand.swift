@@ -9,7 +9,9 @@ extension Command {
         name: "code", synopsis: "--as LANGUAGE [OPTIONS]",
         summary: "write the outline of one component as source code",
         discussion: "The full outline is written unless --progress is given, then the covered "
-            + "part. The layout is component unless stated. Without -o the code is printed.",
+            + "part. The layout is component unless stated. Without -o the code is printed. A "
+            + "comment says where it comes from and which points to expect; css also gives "
+            + "border-radius, android the device's cutout specification.",
         examples: [
             .init(
                 arguments: "code --as svg --components notch-bar",
@@ -38,20 +40,40 @@ extension Command {
             "Made by: notchviewer code --as \(language.rawValue) --device \(profile.id) "
                 + "--components \(solo.id.rawValue)",
         ]
-        let values = options.parameters[solo.id]?.values ?? [:]
-        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            comment.append("with \(name) = \(value.text)")
-        }
         if let rule = formula(solo.id) { comment.append(rule) }
+        let parameters = "Parameters: " + parameters(of: solo.id, options)
+        comment += Help.wrap(parameters, indent: 0, width: 90).split(separator: "\n")
+            .map(String.init)
         comment += measurement.notes
-        let code = PathCode(
+        var code = PathCode(
             path: outline, size: solo.context.size, name: solo.id.rawValue, comment: comment)
+        let screen = solo.context.screen
+        code.boxes = [
+            .init(
+                name: "screen", frame: Rect(origin: .zero, size: screen.size),
+                radii: screen.cornerRadii)
+        ]
+        if let radii = measurement.radii, let frame = measurement.bounds {
+            code.boxes.append(.init(name: "\(solo.id.rawValue)-box", frame: frame, radii: radii))
+        }
+        if !profile.cutouts.isEmpty {
+            let document = DeviceDocument(profile: profile, format: .profile)
+            code.cutoutSpecification = DeviceFile.write(document, as: .androidSpec)?.text
+        }
         // Text is welcome on a terminal.
         options.force = true
         options.output = options.output ?? "-"
         try Destination(options, inputs: [options.device])
             .write(Array(code.text(in: language).utf8))
         return .success
+    }
+
+    /// Every parameter of a component with its value, those that were set and the defaults.
+    private static func parameters(of component: ComponentID, _ options: Options) -> String {
+        let values = options.parameters[component]?.values ?? [:]
+        return component.parameters
+            .map { "\($0.name) = \((values[$0.name] ?? $0.defaultValue).text)" }
+            .joined(separator: ", ")
     }
 
     /// The rule by which an outline is constructed.

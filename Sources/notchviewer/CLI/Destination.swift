@@ -64,11 +64,17 @@ struct Destination {
 
     /// Writes the result; a file appears under its name only when it is complete.
     func write(_ bytes: [UInt8]) throws {
-        guard let path else { return try Console.print(bytes) }
-        do {
-            try OutputFile.write(bytes, to: path, collision: collision)
-        } catch {
-            throw CommandFailure(message: "\(error)")
-        }
+        try write { write in try write(bytes) }
+    }
+
+    /// Writes the result piece by piece; a file appears under its name only when it is complete.
+    ///
+    /// - Parameter make: Makes the pieces and hands each to the function that it is given.
+    /// - Throws: What `make` throws, and when the result cannot be written.
+    func write(_ make: (_ write: ([UInt8]) throws -> Void) throws -> Void) throws {
+        guard let path else { return try make { try Console.print($0) } }
+        var file = try OutputFile(path: path, collision: collision)
+        try make { try file.write($0) }
+        try file.commit()
     }
 }

@@ -125,6 +125,20 @@ enum OptionTable {
         .value(
             "threads", "N", "threads that draw, 1 to 256; the pixels do not depend on it"
         ) { $0.threads = try readInteger($1, in: 1...256, clamp: $0.clamp) },
+        .value(
+            "kernels", "NAME",
+            "the form of the pixel loops, the processor's fastest unless given; the pixels do not "
+                + "depend on it",
+            candidates: .words(KernelSet.supported.map(\.rawValue))
+        ) { options, text in
+            guard let kernels = KernelSet.supported.first(where: { $0.rawValue == text }) else {
+                throw unknownName(text, in: KernelSet.supported.map(\.rawValue))
+            }
+            options.kernels = kernels
+        },
+        .value(
+            "columns", "N", "devices side by side on a sheet, 1 to 1000; as suits them unless given"
+        ) { $0.columns = try readInteger($1, in: 1...1000, clamp: $0.clamp) },
     ]
 
     private static let result: [Option] = [

@@ -3,6 +3,7 @@ import Devices
 import Drawing
 import Export
 import Geometry
+import Raster
 
 /// What the options of all commands say, with the defaults.
 struct Options {
@@ -63,6 +64,10 @@ struct Options {
     var help = false
     /// Whether the version is asked for.
     var version = false
+    /// How many devices of a sheet stand side by side; `nil` is what suits their extents.
+    var columns: Int?
+    /// The form of the rasterizer's pixel loops.
+    var kernels = KernelSet.best
     /// The number of threads; `nil` is the number of processors.
     var threads: Int?
     /// A regular expression that the names of what is measured contain.

@@ -14,8 +14,11 @@ struct Picture {
     /// What was said about the backdrop; `nil` is the standard one.
     var backdrop: String?
 
+    /// The progress of pictures for which none is given.
+    static let defaultProgress = 0.42
+
     /// Makes the picture that the options describe.
-    init(_ options: Options, defaultProgress: Double = 0.42) throws {
+    init(_ options: Options) throws {
         let profile = try DeviceLookup.profile(options)
         var scene = Scene(
             screen: Screen(profile, rotation: options.rotation), components: options.components,
@@ -24,7 +27,7 @@ struct Picture {
         case .value(let progress): scene.progress = progress
         case .range:
             throw UsageError(message: "--progress: a range is for 'anim' only")
-        case nil: scene.progress = defaultProgress
+        case nil: scene.progress = Self.defaultProgress
         }
         scene.layout = options.layout ?? .screen
         if options.size != nil, scene.layout == .screen {

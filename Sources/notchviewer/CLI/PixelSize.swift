@@ -44,16 +44,17 @@ struct PixelSize: Hashable {
 
     /// Checks that a picture of this size can be drawn, before anything is.
     ///
+    /// - Parameter rows: How many rows are in memory at once; `nil` is all of them.
     /// - Throws: `UsageError` when it has more than ``maximumPixels``, or when it needs more memory
     ///   than the process can get.
-    func checkDrawable() throws(UsageError) {
+    func checkDrawable(rows: Int? = nil) throws(UsageError) {
         let pixels = width * height
         guard pixels <= Self.maximumPixels else {
             throw UsageError(
                 message: "the picture would be \(width) x \(height) pixels; no more than "
                     + "\(Self.maximumPixels) are drawn")
         }
-        let bytes = pixels * Self.bytesPerPixel
+        let bytes = width * (rows ?? height) * Self.bytesPerPixel
         // The kernel says whether limits allow it; the memory is not touched.
         let memory = unsafe mmap(
             nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

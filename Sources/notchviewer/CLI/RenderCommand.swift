@@ -31,7 +31,7 @@ extension Command {
                 meaning: "one component as vectors"),
         ],
         options: OptionTable.scene + [
-            "scale", "threads", "output", "format", "no-clobber", "force",
+            "scale", "threads", "kernels", "output", "format", "no-clobber", "force",
         ]
     ) { invocation in
         let options = invocation.options
@@ -41,7 +41,7 @@ extension Command {
         let picture = try Picture(options)
         switch format {
         case .png:
-            let pixels = try picture.pixels(threads: options.threads)
+            let pixels = try picture.pixels(threads: options.threads, kernels: options.kernels)
             try destination.write(picture.png(pixels, digest: pixels.digest))
         case .svg: try destination.write(Array(picture.svg().utf8))
         }
@@ -68,14 +68,16 @@ extension Picture {
 
     /// Draws the picture.
     ///
-    /// - Parameter threads: The greatest number of threads; `nil` is the number of processors.
+    /// - Parameters:
+    ///   - threads: The greatest number of threads; `nil` is the number of processors.
+    ///   - kernels: The form of the pixel loops.
     /// - Returns: The pixels.
     /// - Throws: When the picture is larger than pictures may be.
-    func pixels(threads: Int?) throws -> Pixels {
+    func pixels(threads: Int?, kernels: KernelSet = .best) throws -> Pixels {
         let size = try pixelSize()
         try size.checkDrawable()
         var pixmap = try Pixmap(width: size.width, height: size.height)
-        var renderer = Renderer(threads: threads ?? processorCount)
+        var renderer = Renderer(threads: threads ?? processorCount, kernels: kernels)
         renderer.render(scene.displayList(), into: &pixmap, transform: .scale(scale))
         let straight = pixmap.straightBytes()
         return Pixels(pixmap: pixmap, straight: straight)
