@@ -10,8 +10,10 @@ struct GeneratedCodeTests {
     /// A ring with a hole, and a cutout that floats.
     private static let variants = ["iphone-13", "pixel-8"]
 
-    /// SwiftUI's names, as far as they are used. Angles grow clockwise on the screen; `clockwise`
-    /// is that of a y axis pointing up (documentation of `Path.addArc`).
+    /// SwiftUI's names, as far as they are used.
+    ///
+    /// Angles grow clockwise on the screen; `clockwise` is that of a y axis pointing up
+    /// (documentation of `Path.addArc`).
     private static let swiftUI = """
         public typealias CGFloat = Double
         public struct CGPoint { public var x, y: CGFloat; public init(x: CGFloat, y: CGFloat)
