@@ -11,7 +11,7 @@ struct DeterminismTests {
         var random = SeededGenerator(seed: 500)
         let devices = [
             "iphone-x", "iphone-13", "iphone-15-pro", "pixel-8", "macbook-pro-14", "fairphone-5",
-            "galaxy-s23",
+            "galaxy-a70",
         ]
         let components: [(name: String, settings: [(String, [String])])] = [
             (

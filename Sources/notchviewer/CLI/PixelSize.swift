@@ -42,6 +42,11 @@ struct PixelSize: Hashable {
         height = Int(rows)
     }
 
+    /// What whole pixels show, in points: where the canvas ends within a pixel, a little more.
+    func points(scale: Double) -> Size {
+        Size(width: Double(width) / scale, height: Double(height) / scale)
+    }
+
     /// Checks that a picture of this size can be drawn, before anything is.
     ///
     /// - Parameter rows: How many rows are in memory at once; `nil` is all of them.

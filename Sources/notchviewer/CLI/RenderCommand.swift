@@ -104,8 +104,8 @@ extension Picture {
     func svg() throws -> String {
         let size = try pixelSize()
         return SVGDocument(
-            scene.displayList(), size: scene.size, width: size.width, height: size.height,
-            title: title
+            scene.displayList(), size: size.points(scale: scale), width: size.width,
+            height: size.height, title: title
         )
         .text
     }

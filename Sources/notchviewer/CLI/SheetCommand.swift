@@ -34,7 +34,7 @@ extension Command {
                 list.transform(.identity, content: try sheet.drawing(ofRow: row))
             }
             let document = SVGDocument(
-                list, size: sheet.size, width: size.width, height: size.height,
+                list, size: size.points(scale: scale), width: size.width, height: size.height,
                 title: "Contact sheet")
             try destination.write(Array(document.text.utf8))
         case .png:
