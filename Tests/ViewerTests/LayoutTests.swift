@@ -125,6 +125,20 @@ struct LayoutTests {
         }
     }
 
+    @Test("a window that is smaller than its rulers is drawn, with every background")
+    func tiny() throws {
+        for size in [Size(width: 1, height: 1), Size(width: 1280, height: 1)] {
+            var fixture = try Fixture(size: size)
+            fixture.press("n")
+            for background in ViewerModel.Background.allCases {
+                fixture.model.background = background
+                #expect(!fixture.frame.regions.isEmpty)
+            }
+            #expect(fixture.model.layout.canvas.width >= 0)
+            #expect(fixture.model.layout.canvas.height >= 0)
+        }
+    }
+
     @Test("every control lies inside the window", arguments: sizes)
     func inside(size: Size) throws {
         let fixture = try Fixture(size: size)

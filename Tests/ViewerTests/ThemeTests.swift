@@ -39,8 +39,11 @@ struct ThemeTests {
             #expect(contrast(theme.dim, surface) >= 4.5)
         }
         for surface in [theme.canvas, theme.panel, theme.raised, theme.field] {
-            #expect(contrast(theme.accent, surface) >= 4.5)
             #expect(contrast(theme.alarm, surface) >= 4.5)
+        }
+        // The characters that a palette's search finds stand in it on the marked entry, too.
+        for surface in [theme.canvas, theme.panel, theme.raised, theme.field, theme.selection] {
+            #expect(contrast(theme.accent, surface) >= 4.5)
         }
         #expect(contrast(theme.onAccent, theme.accentFill) >= 4.5)
     }

@@ -124,7 +124,11 @@ struct ViewerModel: Equatable {
 
     private mutating func updateLayout() {
         layout = ViewerLayout(size: size, uiScale: uiScale, hasChrome: hasChrome, drawer: drawer)
-        if rulers != nil { layout.canvas = layout.canvas.inset(by: RulerPanel.room) }
+        guard rulers != nil else { return }
+        let inner = layout.canvas.inset(by: RulerPanel.room)
+        // A window can be smaller than its rulers.
+        layout.canvas = Rect(
+            x: inner.x, y: inner.y, width: max(inner.width, 0), height: max(inner.height, 0))
     }
 }
 
