@@ -19,8 +19,8 @@ extension Path {
     ///     5·10⁷⁴ give an empty path.
     ///   - tolerance: The largest accepted error of the distance, in the unit of the path.
     /// - Returns: Open pieces of open subpaths, closed contours of closed ones that do not cross
-    ///   themselves. Subpaths without length, and those with a coordinate that is not finite or
-    ///   beyond ±1e75, have no parallel.
+    ///   themselves. Subpaths without length, those with a coordinate that is not finite or
+    ///   beyond ±1e75, and those with an arc of more than a hundred turns have no parallel.
     public func offset(by distance: Double, tolerance: Double) -> Path {
         guard distance != 0 else { return self }
         guard abs(distance) <= largestCoordinate / 2 else { return Path() }

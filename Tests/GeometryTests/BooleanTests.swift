@@ -51,6 +51,32 @@ struct BooleanTests {
         }
     }
 
+    @Test("parts that share long edges with the whole and with each other add up again")
+    func sharedEdges() {
+        for seed in UInt64(0)..<rounds(60) {
+            var random = SeededGenerator(seed: 4000 + seed)
+            let whole = random.region().simplified(tolerance: tolerance)
+            let cut =
+                seed % 2 == 0
+                ? random.region() : Path(rect: Rect(x: -20, y: -60, width: 35, height: 120))
+            let part = whole.intersection(cut, tolerance: tolerance)
+            let rest = whole.subtracting(cut, tolerance: tolerance)
+            // Every vertex may move by the precision, a thousandth of the tolerance.
+            let slack = tolerance * 1e-3 * (whole.length + part.length + rest.length)
+            #expect(abs(area(part) + area(rest) - area(whole)) <= slack, "seed \(seed)")
+            for (other, expected) in [
+                (part.union(rest, tolerance: tolerance), area(whole)),
+                (part.intersection(rest, tolerance: tolerance), 0),
+                (whole.intersection(part, tolerance: tolerance), area(part)),
+                (whole.subtracting(part, tolerance: tolerance), area(rest)),
+                (rest.union(whole, tolerance: tolerance), area(whole)),
+                (rest.subtracting(whole, tolerance: tolerance), 0),
+            ] {
+                #expect(abs(area(other) - expected) <= slack, "seed \(seed)")
+            }
+        }
+    }
+
     @Test("even-odd counts turns in both directions alike")
     func evenOddDirections() {
         let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -16,6 +16,19 @@ struct RoundedRectangleTests {
             tooLarge.fitted(in: size)
                 == CornerRadii(topLeft: 25, topRight: 75, bottomRight: 5, bottomLeft: 10))
         #expect(CornerRadii(.infinity).fitted(in: size) == CornerRadii(50))
+        for huge in [1e3, 1e9, 8e307] {
+            let radii = CornerRadii(
+                topLeft: huge, topRight: 2 * huge, bottomRight: huge, bottomLeft: huge)
+            let fitted = radii.fitted(in: Size(width: 90, height: 90))
+            let expected = CornerRadii(topLeft: 30, topRight: 60, bottomRight: 30, bottomLeft: 30)
+            for (one, other) in [
+                (fitted.topLeft, expected.topLeft), (fitted.topRight, expected.topRight),
+                (fitted.bottomRight, expected.bottomRight),
+                (fitted.bottomLeft, expected.bottomLeft),
+            ] {
+                #expect(abs(one - other) < 1e-12, "\(huge)")
+            }
+        }
         #expect(CornerRadii(-3).fitted(in: size) == .zero)
         #expect(CornerRadii(.nan).fitted(in: size) == .zero)
         #expect(CornerRadii(3).fitted(in: Size(width: 0, height: 10)) == .zero)
