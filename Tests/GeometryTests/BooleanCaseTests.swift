@@ -94,6 +94,28 @@ struct BooleanCaseTests {
         #expect(area(partly) == 200)
     }
 
+    @Test("the squares of a chessboard touch at all corners and stay apart")
+    func chessboard() {
+        var board = Path()
+        for row in 0..<5 {
+            for column in 0..<5 where (row + column) % 2 == 0 {
+                board.append(square(Double(column) * 10, Double(row) * 10, 10))
+            }
+        }
+        let lines = square(0, 0, 50)
+        for path in [
+            board.simplified(tolerance: tolerance), board.intersection(lines, tolerance: tolerance),
+            board.simplified(rule: .evenOdd, tolerance: tolerance),
+        ] {
+            #expect(path.subpaths.count == 13)
+            #expect(path.subpaths.allSatisfy { area(Path(subpaths: [$0])) == 100 })
+        }
+        // The white ones are what is left over, each again a square of its own.
+        let white = lines.subtracting(board, tolerance: tolerance)
+        #expect(white.subpaths.count == 12)
+        #expect(white.subpaths.allSatisfy { area(Path(subpaths: [$0])) == 100 })
+    }
+
     @Test("holes run counter-clockwise, islands in them clockwise again")
     func orientation() {
         let ring = square(0, 0, 30).subtracting(square(5, 5, 20), tolerance: tolerance)
@@ -211,27 +233,8 @@ struct BooleanCaseTests {
             // Half of the rounds use few small numbers, so that much coincides.
             let choices = seed % 2 == 0 ? numbers : [0, 1, -1, 5, 3, 7, 2, 10]
             func number() -> Double { choices[Int.random(in: 0..<choices.count, using: &random)] }
-            func point() -> Point { Point(x: number(), y: number()) }
-            func path() -> Path {
-                var path = Path()
-                for _ in 0..<5 {
-                    switch Int.random(in: 0...5, using: &random) {
-                    case 0: path.move(to: point())
-                    case 1: path.line(to: point())
-                    case 2: path.quad(to: point(), control: point())
-                    case 3: path.cubic(to: point(), control1: point(), control2: point())
-                    case 4:
-                        path.arc(
-                            EllipticalArc(
-                                center: point(), radiusX: number(), radiusY: number(),
-                                rotation: number(), startAngle: number(), sweepAngle: number()))
-                    default: path.close()
-                    }
-                }
-                return path
-            }
-            let first = path()
-            let second = path()
+            let first = random.path(count: 5, of: choices)
+            let second = random.path(count: 5, of: choices)
             for result in [
                 first.union(second, tolerance: number()),
                 first.subtracting(second, tolerance: number()),

@@ -27,6 +27,38 @@ struct ParallelOffsetTests {
         }
     }
 
+    @Test("a curve that folds within a point keeps the distance around its tip")
+    func fold() {
+        var path = Path()
+        path.move(to: .zero)
+        path.quad(to: Point(x: -31.9375, y: -32), control: Point(x: .pi, y: .pi))
+        let source = Neighbourhood(path)
+        for distance in [Double.pi, -.pi] {
+            let parallel = path.offset(by: distance, tolerance: 0.01)
+            #expect(!parallel.isEmpty)
+            for segment in parallel.segments {
+                for step in 0...8 {
+                    let actual = source.distance(segment.point(at: Double(step) / 8))
+                    #expect(abs(actual - .pi) < 0.01)
+                }
+            }
+        }
+    }
+
+    @Test("a parallel that touches itself runs on in the direction of its source, arcs whole")
+    func touchingItself() throws {
+        // Two notches whose tips are twice the distance apart.
+        let path = try Path(
+            svgPathData: "M-10 -6L-5 -6L0 -1L5 -6L10 -6L10 6L5 6L0 1L-5 6L-10 6Z")
+        let parallel = path.offset(by: 1, tolerance: tolerance)
+        #expect(parallel.subpaths.count == 1)
+        let sweeps = parallel.segments.compactMap {
+            if case .arc(let arc) = $0 { arc.sweepAngle } else { nil }
+        }
+        #expect(sweeps.count == 2)
+        #expect(sweeps.allSatisfy { abs($0 + .pi / 2) < 1e-9 })
+    }
+
     @Test("a parallel is complete: points at its side and distance lie on it")
     func completeness() {
         for seed in UInt64(0)..<rounds(40) {
@@ -121,12 +153,39 @@ struct ParallelOffsetTests {
         path.move(to: .zero)
         path.cubic(
             to: Point(x: 10, y: 3), control1: Point(x: 2, y: 7), control2: Point(x: 5, y: -9))
+        var line = Path()
+        line.move(to: .zero)
+        line.quad(to: Point(x: -12, y: -14), control: Point(x: -12, y: -14))
+        #expect(line.offset(by: -1e74, tolerance: 0.01).elements.count < 50)
         for distance in [1e16, -1e16, 1e74, -1e74] {
             let outline = path.stroked(StrokeStyle(width: 2 * abs(distance)), tolerance: 0.01)
             #expect(outline.elements.count < 500)
             let parallel = path.offset(by: distance, tolerance: 0.01)
             let isFinite = parallel.segments.allSatisfy { $0.isFinite }
             #expect(isFinite)
+        }
+    }
+
+    @Test("no rounding error turns a stroke around by more than half a turn")
+    func noWholeTurns() {
+        for seed in UInt64(0)..<rounds(40) {
+            var random = SeededGenerator(seed: 60 + seed)
+            var path = Path()
+            path.move(to: random.point(within: 50))
+            // Nearly on one line, so that it folds.
+            let direction = random.point(within: 1) - Point.zero
+            func point() -> Point {
+                let along = direction * random.number(-50...50)
+                return Point(x: along.dx + random.number(-1...1) * 1e-9, y: along.dy)
+            }
+            path.cubic(to: point(), control1: point(), control2: point())
+            for width in [1.0, 1e3, 1e6, 1e9, 1e12] {
+                let style = StrokeStyle(width: width, cap: .round, join: .round)
+                for segment in path.stroked(style, tolerance: 1e-6).segments {
+                    guard case .arc(let arc) = segment else { continue }
+                    #expect(abs(arc.sweepAngle) < .pi + 1e-6, "seed \(seed), width \(width)")
+                }
+            }
         }
     }
 

@@ -40,4 +40,26 @@ extension SeededGenerator {
         if isClosed { path.close() }
         return path
     }
+
+    /// Elements of all kinds with coordinates, radii and angles from a list.
+    mutating func path(count: Int, of numbers: [Double]) -> Path {
+        func number() -> Double { numbers[Int.random(in: 0..<numbers.count, using: &self)] }
+        func point() -> Point { Point(x: number(), y: number()) }
+        var path = Path()
+        for _ in 0..<count {
+            switch Int.random(in: 0...5, using: &self) {
+            case 0: path.move(to: point())
+            case 1: path.line(to: point())
+            case 2: path.quad(to: point(), control: point())
+            case 3: path.cubic(to: point(), control1: point(), control2: point())
+            case 4:
+                path.arc(
+                    EllipticalArc(
+                        center: point(), radiusX: number(), radiusY: number(), rotation: number(),
+                        startAngle: number(), sweepAngle: number()))
+            default: path.close()
+            }
+        }
+        return path
+    }
 }

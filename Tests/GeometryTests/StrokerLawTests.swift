@@ -79,6 +79,26 @@ struct StrokerLawTests {
         }
     }
 
+    @Test("an ellipse far flatter than the tolerance is stroked like the line that it looks like")
+    func flatEllipse() throws {
+        let arc = EllipticalArc(
+            center: Point(x: 38, y: -52), radiusX: 68, radiusY: 0.001, rotation: 1e-9,
+            startAngle: -6.1, sweepAngle: 65)
+        var path = Path()
+        path.arc(arc)
+        for tolerance in [0.01, 0] {
+            let outline = path.stroked(StrokeStyle(width: 51, cap: .round), tolerance: tolerance)
+            let ink = try #require(outline.bounds)
+            let expected = Rect(x: -30 - 25.5, y: -52 - 25.5, width: 136 + 51, height: 51)
+            for (one, other) in [
+                (ink.left, expected.left), (ink.top, expected.top), (ink.right, expected.right),
+                (ink.bottom, expected.bottom),
+            ] {
+                #expect(abs(one - other) < 0.02)
+            }
+        }
+    }
+
     @Test("no side of a curve of little bend lies farther than half the width from it")
     func exactSides() {
         var checked = 0
@@ -171,22 +191,7 @@ struct StrokerLawTests {
         for seed in UInt64(0)..<rounds(200) {
             var random = SeededGenerator(seed: seed)
             func number() -> Double { numbers[Int.random(in: 0..<numbers.count, using: &random)] }
-            func point() -> Point { Point(x: number(), y: number()) }
-            var path = Path()
-            for _ in 0..<4 {
-                switch Int.random(in: 0...5, using: &random) {
-                case 0: path.move(to: point())
-                case 1: path.line(to: point())
-                case 2: path.quad(to: point(), control: point())
-                case 3: path.cubic(to: point(), control1: point(), control2: point())
-                case 4:
-                    path.arc(
-                        EllipticalArc(
-                            center: point(), radiusX: number(), radiusY: number(),
-                            rotation: number(), startAngle: number(), sweepAngle: number()))
-                default: path.close()
-                }
-            }
+            let path = random.path(count: 4, of: numbers)
             let style = StrokeStyle(
                 width: number(), startCap: .round, endCap: .square, join: join,
                 miterLimit: number(),

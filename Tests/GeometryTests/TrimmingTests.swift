@@ -82,6 +82,21 @@ struct TrimmingTests {
         #expect(PathMeasure(square).trimmed(from: 750, to: 850) == expected)
     }
 
+    @Test("a part that leads over the start by however little has its whole length")
+    func overTheStart() {
+        var random = SeededGenerator(seed: 44)
+        for seed in 0..<50 {
+            let measure = PathMeasure(random.subpath(within: 50, isClosed: true))
+            for overhang in [1e-4, 0.01, 1, 4] {
+                let from = measure.length - random.number(0.5...5)
+                let part = measure.trimmed(from: from, to: overhang)
+                #expect(
+                    abs(part.length - (measure.length - from + overhang)) < 1e-6, "\(seed)")
+                #expect(part.subpaths.count == 1)
+            }
+        }
+    }
+
     @Test("a whole turn from elsewhere is the closed contour begun there")
     func startElsewhere() {
         let square = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))
