@@ -53,7 +53,7 @@ struct BooleanTests {
 
     @Test("parts that share long edges with the whole and with each other add up again")
     func sharedEdges() {
-        for seed in UInt64(0)..<rounds(60) {
+        for seed in UInt64(0)..<rounds(24) {
             var random = SeededGenerator(seed: 4000 + seed)
             let whole = random.region().simplified(tolerance: tolerance)
             let cut =
