@@ -40,6 +40,7 @@ let package = Package(
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CJansson"),
         .systemLibrary(name: "CWebP"),
+        .systemLibrary(name: "CTurboJPEG"),
         .systemLibrary(name: "CProcessor"),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
 
@@ -62,7 +63,10 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "Export",
-            dependencies: ["Geometry", "Drawing", "Raster", "CSpng", "CDeflate", "CZlib", "CWebP"],
+            dependencies: [
+                "Geometry", "Drawing", "Raster", "CSpng", "CDeflate", "CZlib", "CWebP",
+                "CTurboJPEG",
+            ],
             swiftSettings: settings),
         .target(
             name: "Windowing", dependencies: ["CSDL2", "Geometry", "Raster"],

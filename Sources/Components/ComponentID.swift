@@ -33,7 +33,10 @@ extension ComponentID {
     public var summary: String { type.summary }
 
     /// What can be set about it.
-    public var parameters: [ParameterDescription] { type.parameterDescriptions }
+    public var parameters: [ParameterDescription] { Self.descriptions[self] ?? [] }
+
+    private static let descriptions = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, $0.type.parameterDescriptions) })
 
     /// The description of one parameter, or `nil` when the component has none of that name.
     public func parameter(named name: String) -> ParameterDescription? {

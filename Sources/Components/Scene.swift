@@ -20,7 +20,7 @@ public struct Scene: Hashable, Sendable {
         case standard
         /// One colour.
         case color(Color)
-        /// A picture, scaled to fill.
+        /// A picture of an app or a photo; it takes the place of the app's own neutral parts.
         case image(Image)
     }
 
@@ -68,6 +68,10 @@ public struct Scene: Hashable, Sendable {
     public var guides: Set<Guide>
     /// What lies behind the components.
     public var backdrop: Backdrop
+    /// How a picture behind the components takes its place.
+    public var backdropFit = BackdropFit.fill
+    /// The opacity of a picture behind the components, 0…1.
+    public var backdropOpacity = 1.0
     /// What lies outside the screen's outline.
     public var outside: Outside
     /// Whether motion is slowed down or replaced by pulses.

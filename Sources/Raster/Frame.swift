@@ -55,6 +55,14 @@ struct Frame {
         }
     }
 
+    /// Leaves of every step what lies in an area.
+    mutating func cut(to area: PixelRect) {
+        for index in commands.indices {
+            let bounds = commands[index].bounds.intersection(area)
+            commands[index].bounds = bounds.isEmpty ? .none : bounds
+        }
+    }
+
     /// Forgets everything, keeping the memory.
     mutating func removeAll() {
         commands.removeAll(keepingCapacity: true)

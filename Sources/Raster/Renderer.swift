@@ -53,15 +53,39 @@ public struct Renderer: ~Copyable {
         _ list: DisplayList, into pixmap: inout Pixmap, transform: AffineTransform = .identity,
         area: PixelRect? = nil
     ) {
-        let area = area.map { pixmap.bounds.intersection($0) } ?? pixmap.bounds
-        guard !area.isEmpty, transform.isFinite else { return }
+        render(list, into: &pixmap, transform: transform, areas: [area ?? pixmap.bounds])
+    }
+
+    /// Draws several parts of a list over what the pixmap holds; the list is read once.
+    ///
+    /// - Parameters:
+    ///   - list: The drawing.
+    ///   - pixmap: The target; what is drawn is composited over its pixels.
+    ///   - transform: Maps the list's coordinates to pixels.
+    ///   - areas: The pixels that may change; where two overlap, the list is composited twice.
+    public mutating func render(
+        _ list: DisplayList, into pixmap: inout Pixmap, transform: AffineTransform = .identity,
+        areas: [PixelRect]
+    ) {
+        let areas = areas.map { pixmap.bounds.intersection($0) }.filter { !$0.isEmpty }
+        guard let first = areas.first, transform.isFinite else { return }
+        let hull = areas.dropFirst().reduce(first) { $0.union($1) }
         let bandShift = Self.bandShift(width: pixmap.width)
-        let bandHeight = 1 << bandShift
         recorder.record(
-            list, transform: transform, width: pixmap.width, height: pixmap.height, area: area,
+            list, transform: transform, width: pixmap.width, height: pixmap.height, area: hull,
             bandShift: bandShift)
         guard !recorder.frame.commands.isEmpty else { return }
-        let frame = recorder.frame
+        for area in areas {
+            var frame = recorder.frame
+            if area != hull { frame.cut(to: area) }
+            draw(frame, area, into: &pixmap, bandHeight: 1 << bandShift)
+        }
+    }
+
+    /// Draws the bands of a frame that an area touches.
+    private mutating func draw(
+        _ frame: Frame, _ area: PixelRect, into pixmap: inout Pixmap, bandHeight: Int
+    ) {
         let firstBand = area.y / bandHeight
         let lastBand = (area.y + area.height - 1) / bandHeight
         let isWorthThreads = area.width * area.height >= Self.fewestPixelsForThreads
@@ -79,7 +103,7 @@ public struct Renderer: ~Copyable {
                                 target: pixmap.storage.base, stride: pixmap.width,
                                 width: pixmap.width, bandHeight: bandHeight, scratch: scratch)
                         }
-                    draw(firstBand...lastBand, with: renderers, height: pixmap.height)
+                    Raster.draw(firstBand...lastBand, with: renderers, height: pixmap.height)
                 }
             }
         }

@@ -27,9 +27,8 @@ struct DamageTests {
         renderer.render(old, into: &partial, transform: transform)
         let damage = try #require(new.damage(from: old, transform: transform))
         let areas = PixelRect.covering(damage, width: width, height: height)
-        for area in areas {
-            renderer.render(new, into: &partial, transform: transform, area: area)
-        }
+        renderer.render(
+            new, into: &partial, transform: transform, areas: PixelRect.disjoint(areas))
         var whole = try Pixmap(width: width, height: height)
         renderer.render(new, into: &whole, transform: transform)
         let (first, second) = (pixels(partial), pixels(whole))
@@ -121,6 +120,13 @@ struct DamageTests {
                 #expect(area.y + area.height <= 80 && !area.isEmpty)
             }
             for rect in rects {
+                let disjoint = PixelRect.disjoint(areas)
+                for (index, area) in disjoint.enumerated() {
+                    #expect(disjoint[..<index].allSatisfy { $0.intersection(area).isEmpty })
+                    #expect(
+                        areas.allSatisfy { $0.intersection(area).isEmpty || area.union($0) == area }
+                    )
+                }
                 for point in [rect.center, Point(x: rect.left, y: rect.top)] {
                     guard (0..<100).contains(point.x), (0..<80).contains(point.y) else { continue }
                     #expect(

@@ -43,6 +43,7 @@ struct DirectManipulationTests {
         #expect(fixture.model.progress == 0)
         #expect((fixture.model.scene.progressOverrides[.curveRefresh] ?? 0) > 0)
         fixture.up(start)
+        fixture.send(.time(PullPhysics.settleDuration))
         #expect(fixture.model.scene.progressOverrides.isEmpty)
     }
 

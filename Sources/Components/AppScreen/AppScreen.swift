@@ -39,7 +39,7 @@ struct AppScreen {
     func drawing() -> DisplayList {
         var list = DisplayList()
         drawGround(into: &list)
-        drawStatus(into: &list)
+        if hasOwnParts { drawStatus(into: &list) }
         drawCards(into: &list)
         for id in [
             ComponentID.curveRefresh, .tickArc, .gradientArc, .concentricCorners, .notchBar,
@@ -49,7 +49,7 @@ struct AppScreen {
         if scene.components.contains(.concentricCorners) {
             caption("concentric corners", in: layout.corners, into: &list)
         }
-        if let home = layout.homeIndicator {
+        if hasOwnParts, let home = layout.homeIndicator {
             list.fill(
                 Path(roundedRect: home, radii: CornerRadii(home.height / 2)), color: Ink.text)
         }
@@ -123,12 +123,17 @@ struct AppScreen {
     private func fitted(
         _ component: any Component, _ id: ComponentID, in room: Rect, atMost limit: Double
     ) -> Placement? {
-        func ink(_ component: any Component) -> Rect? {
-            let size = component.naturalSize(on: scene.screen)
-            return component.outline(in: scene.context(for: id, size: size), part: .full).bounds
+        let key = InkKey(id: id, values: scene.parameters[id], screen: scene.screen)
+        let ink = Self.inks.value(for: key) {
+            func ink(_ component: any Component) -> Rect? {
+                let size = component.naturalSize(on: scene.screen)
+                let context = ComponentContext(screen: scene.screen, size: size, progress: 1)
+                return component.outline(in: context, part: .full).bounds
+            }
+            guard let usual = ink(id.component()) else { return nil }
+            return ink(component).map(usual.union) ?? usual
         }
-        guard var drawn = ink(id.component()), !room.isEmpty else { return nil }
-        if let own = ink(component) { drawn = drawn.union(own) }
+        guard let drawn = ink, !room.isEmpty else { return nil }
         let size = component.naturalSize(on: scene.screen)
         let scale = min(room.width / drawn.width, room.height / drawn.height, limit)
         return Placement(
@@ -138,6 +143,16 @@ struct AppScreen {
                 y: room.center.y - drawn.center.y * scale,
                 width: size.width * scale, height: size.height * scale))
     }
+
+    /// What the ink of a gauge depends on.
+    private struct InkKey: Hashable, Sendable {
+        var id: ComponentID
+        var values: ParameterSet?
+        var screen: Screen
+    }
+
+    /// The bounds of what gauges draw, which do not depend on the progress.
+    private static let inks = RecentValues<InkKey, Rect?>(capacity: 16)
 
     /// A component; gauges show their value on the app screen unless that is set.
     private func component(_ id: ComponentID) -> any Component {
@@ -188,7 +203,7 @@ extension AppScreen {
         let size = scene.screen.size
         let all = Rect(origin: .zero, size: size)
         switch scene.backdrop {
-        case .standard:
+        case .standard, .image:
             list.fill(
                 Path(rect: all),
                 paint: .linear(
@@ -197,9 +212,20 @@ extension AppScreen {
                         start: .zero, end: Point(x: 0, y: size.height))))
         case .color(let color):
             list.fill(Path(rect: all), color: color)
-        case .image(let image):
-            list.draw(image, in: ConcentricCorners.filling(all, with: image))
         }
+        guard case .image(let image) = scene.backdrop, scene.backdropOpacity > 0 else { return }
+        var picture = DisplayList()
+        picture.draw(image, in: scene.backdropRect(of: image))
+        if scene.backdropOpacity < 1 {
+            list.group(opacity: scene.backdropOpacity, content: picture)
+        } else {
+            list.append(picture)
+        }
+    }
+
+    /// Whether the app's own neutral parts are drawn: a picture has its own.
+    private var hasOwnParts: Bool {
+        if case .image = scene.backdrop { false } else { true }
     }
 
     private func drawStatus(into list: inout DisplayList) {
@@ -242,6 +268,7 @@ extension AppScreen {
             card(layout.arc, color: Ink.card, into: &list)
             caption("gradient arc", in: layout.arc, into: &list)
         }
+        guard hasOwnParts else { return }
         for (index, frame) in layout.list.enumerated() {
             listCard(frame, index: index, into: &list)
         }

@@ -20,7 +20,9 @@ extension Command {
                 arguments: "code --as swiftui --components notch-bar --device iphone-13",
                 meaning: "a SwiftUI shape"),
         ],
-        options: OptionTable.scene.filter { !["guides", "backdrop", "outside"].contains($0) }
+        options: OptionTable.scene.filter {
+            !["guides", "backdrop", "backdrop-fit", "backdrop-opacity", "outside"].contains($0)
+        }
             + ["as", "output", "no-clobber"]
     ) { invocation in
         var options = invocation.options

@@ -77,6 +77,20 @@ enum InputFile {
         return unsafe stat("/dev/null", &null) == 0 && null.st_rdev == status.st_rdev
     }
 
+    /// A picture in PNG, JPEG or WebP, upright; a colour profile is told, not applied.
+    static func backdrop(_ path: String) throws(CommandFailure) -> Image {
+        let file = try read(path)
+        do throws(PictureError) {
+            let picture = try PictureDecoder().decode(file)
+            if picture.hasProfile {
+                Console.report("'\(path)': its colour profile is not applied")
+            }
+            return picture.image
+        } catch {
+            throw CommandFailure(message: "'\(path)': \(error)")
+        }
+    }
+
     private static func failure(_ path: String) -> CommandFailure {
         let reason = unsafe String(cString: strerror(errno))
         return CommandFailure(message: "cannot read '\(path)': \(reason)")

@@ -28,7 +28,7 @@ enum OptionTable {
     /// The names of the options that describe a scene.
     static let scene = [
         "device", "panel", "from", "rotate", "components", "progress", "set", "clamp", "layout",
-        "size", "guides", "backdrop", "outside",
+        "size", "guides", "backdrop", "backdrop-fit", "backdrop-opacity", "outside",
     ]
 
     /// The names of the options of the window alone.
@@ -109,8 +109,16 @@ enum OptionTable {
             candidates: .words(Scene.Guide.allCases.map(\.rawValue) + ["all", "none"])
         ) { $0.guides = try readNames($1) },
         .text(
-            "backdrop", "FILE|COLOUR", "a picture (fills the screen) or a colour behind everything",
+            "backdrop", "FILE|COLOUR", "a picture (PNG, JPEG, WebP) or a colour behind everything",
             candidates: .files, \.backdrop),
+        .value(
+            "backdrop-fit", "HOW",
+            "the picture: fill, fit, stretch, or actual, a pixel for a pixel", default: "fill",
+            candidates: .words(Scene.BackdropFit.allCases.map(\.rawValue))
+        ) { $0.backdropFit = try readName($1) },
+        .value("backdrop-opacity", "O", "the opacity of the picture, 0 to 1", default: "1") {
+            $0.backdropOpacity = try readNumber($1, in: 0...1, clamp: $0.clamp)
+        },
         .value(
             "outside", "WHAT", "outside the screen's outline: transparent, bezel or a colour",
             default: "transparent", candidates: .words(["transparent", "bezel"])

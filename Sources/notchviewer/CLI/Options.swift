@@ -37,6 +37,10 @@ struct Options {
     var guides: Set<Scene.Guide> = []
     /// A colour or a picture file behind everything.
     var backdrop: String?
+    /// How a picture behind everything takes its place.
+    var backdropFit = Scene.BackdropFit.fill
+    /// The opacity of a picture behind everything, 0…1.
+    var backdropOpacity = 1.0
     /// What lies outside the screen's outline.
     var outside = Scene.Outside.transparent
     /// Whether values out of range become the nearest allowed value.

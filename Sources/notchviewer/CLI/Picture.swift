@@ -38,18 +38,20 @@ struct Picture {
         scene.outside = options.outside
         backdrop = options.backdrop
         if let backdrop { scene.backdrop = try Self.backdrop(backdrop) }
+        scene.backdropFit = options.backdropFit
+        scene.backdropOpacity = options.backdropOpacity
         self.scene = scene
         scale = options.scale ?? scene.screen.scaleFactor
     }
 
     /// Reads a colour, or a picture file.
-    private static func backdrop(_ text: String) throws -> Scene.Backdrop {
+    static func backdrop(_ text: String) throws -> Scene.Backdrop {
         if let color = try? readColor(text) { return .color(color) }
         let isFile = unsafe access(text, F_OK) == 0
         guard isFile || text.contains("/") || text.contains(".") else {
             throw UsageError(message: "--backdrop: expected a colour or a picture, not '\(text)'")
         }
-        return .image(try InputFile.picture(text).image)
+        return .image(try InputFile.backdrop(text))
     }
 
     /// The extents in pixels.

@@ -1,5 +1,6 @@
 import Components
 import Devices
+import Export
 import Glibc
 
 extension Command {
@@ -189,6 +190,10 @@ extension Command {
         start.parameters = options.parameters
         if case .value(let progress)? = options.progress { start.progress = progress }
         start.rotation = options.rotation
+        start.guides = options.guides
+        if let backdrop = options.backdrop { start.backdrop = try Picture.backdrop(backdrop) }
+        start.backdropFit = options.backdropFit
+        start.backdropOpacity = options.backdropOpacity
         start.theme = options.theme
         start.uiScale = options.uiScale
         start.windowSize = options.windowSize
@@ -199,7 +204,7 @@ extension Command {
         for path in operands {
             switch try OpenedFile.read(request(path, options)) {
             case .device(let opened): start.opened.append(opened)
-            case .picture(let image): start.backdrop = .image(image)
+            case .picture(let picture): start.backdrop = .image(picture.image)
             }
         }
         return start

@@ -2,6 +2,7 @@ import Components
 import Devices
 import Drawing
 import Geometry
+import Raster
 
 /// The canvas with the device on it.
 @MainActor
@@ -15,17 +16,29 @@ enum CanvasPanel {
     static func build(
         _ builder: inout PanelBuilder, in rect: Rect, frameTime: Double?
     ) -> Rect {
-        background(&builder, in: rect)
         builder.region(.canvas, rect)
-        device(&builder)
-        builder.clipped(to: rect) { ComparisonGuides.build(&$0) }
+        builder.clipped(to: rect) {
+            if $0.model.grid != nil {
+                DeviceGridPanel.build(&$0)
+            } else if $0.model.isPixelView {
+                PixelView.build(&$0, in: rect)
+            } else {
+                device(&$0)
+            }
+            guard $0.model.grid == nil else { return }
+            ComparisonGuides.build(&$0)
+            CornersOverlay.build(&$0)
+            MeasureOverlay.build(&$0)
+        }
         captions(&builder, in: rect, frameTime: frameTime)
         let free = ProblemStrip.build(&builder, in: rect)
         if builder.model.hasHUD { facts(&builder, in: free) }
+        HoverCard.build(&builder, in: free)
         return free
     }
 
-    private static func background(_ builder: inout PanelBuilder, in rect: Rect) {
+    /// Draws what lies behind the device.
+    static func background(_ builder: inout PanelBuilder, in rect: Rect) {
         let theme = builder.theme
         switch builder.model.background {
         case .panel:
@@ -93,7 +106,9 @@ enum CanvasPanel {
         // On a narrow canvas they would stand over the device.
         guard rect.width >= 480 else { return }
         let used = builder.text(
-            "\(number) %\(isFitted ? " · fit" : "")", in: room,
+            (builder.model.grid == nil ? "\(number) %\(isFitted ? " · fit" : "")" : "grid")
+                + (builder.model.vision == .usual ? "" : " · \(builder.model.vision.rawValue)"),
+            in: room,
             style: Theme.Letters.smallNumber, color: color)
         room = room.inset(by: Insets(top: 0, right: 0, bottom: 0, left: used + Theme.Space.small))
         guard let frameTime, rect.width >= 620 else { return }
@@ -103,7 +118,7 @@ enum CanvasPanel {
     }
 
     /// A colour that can be read on the background.
-    private static func captionColor(_ builder: PanelBuilder) -> Color {
+    static func captionColor(_ builder: PanelBuilder) -> Color {
         switch builder.model.background {
         case .panel: builder.theme.dim
         case .dark: Theme.dark.dim

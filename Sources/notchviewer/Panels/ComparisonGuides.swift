@@ -8,11 +8,12 @@ import Geometry
 enum ComparisonGuides {
     /// Draws what is asked for.
     static func build(_ builder: inout PanelBuilder) {
-        if builder.model.guides.guides.contains(.bounds) { boxes(&builder) }
-        if let screen = builder.model.ghostScreen { ghost(&builder, screen) }
+        var placer = LabelPlacer(in: builder.model.layout.canvas)
+        if builder.model.shownGuides.contains(.bounds) { boxes(&builder, &placer) }
+        if let screen = builder.model.ghostScreen { ghost(&builder, screen, &placer) }
     }
 
-    private static func boxes(_ builder: inout PanelBuilder) {
+    private static func boxes(_ builder: inout PanelBuilder, _ placer: inout LabelPlacer) {
         let placement = builder.model.placement
         let report = builder.resources.report(builder.model)
         let toPoints = AffineTransform.scale(1 / report.scaleFactor)
@@ -33,16 +34,33 @@ enum ComparisonGuides {
             }
             let texts =
                 android == gmobile
-                ? ["Android – – and gmobile · ·: \(text(android))"]
-                : ["Android – –: \(text(android))", "gmobile · ·: \(text(gmobile))"]
-            let area = (cutout.bounds.applying(toPoints))
-            label(&builder, texts, below: area)
+                ? ["Android – – and gmobile · ·", text(android)]
+                : ["Android – –", text(android), "gmobile · ·", text(gmobile)]
+            label(
+                &builder, texts, beside: cutout.bounds.applying(toPoints),
+                color: kinds[0].color, placer: &placer)
         }
     }
 
     private static func text(_ box: PixelBox?) -> String {
         guard let box else { return "no box" }
         return "\(box.left), \(box.top) – \(box.right), \(box.bottom) px"
+    }
+
+    /// Draws lines of text beside the device, at the height of an area, or else over it.
+    private static func label(
+        _ builder: inout PanelBuilder, _ texts: [String], beside area: Rect, color: Color,
+        placer: inout LabelPlacer
+    ) {
+        let model = builder.model
+        let device = Rect(origin: .zero, size: model.screen.size).inset(by: -Scene.bezelWidth)
+            .applying(model.placement.transform)
+        let strip = Rect(x: device.x, y: area.y, width: device.width, height: area.height)
+        let label = CanvasLabel(
+            lines: texts, anchor: strip, sides: [.right, .left], color: color)
+        if !builder.label(label, placer: &placer) {
+            self.label(&builder, texts, below: area)
+        }
     }
 
     /// Draws lines of text on a plate that stays on the canvas.
@@ -70,7 +88,9 @@ enum ComparisonGuides {
         }
     }
 
-    private static func ghost(_ builder: inout PanelBuilder, _ screen: Screen) {
+    private static func ghost(
+        _ builder: inout PanelBuilder, _ screen: Screen, _ placer: inout LabelPlacer
+    ) {
         let placement = builder.model.placement
         let origin = builder.model.ghostOrigin(screen)
         let transform = AffineTransform.translation(x: origin.x, y: origin.y)
@@ -83,7 +103,8 @@ enum ComparisonGuides {
         let bottom = Rect(origin: .zero, size: screen.size).applying(transform)
         label(
             &builder, ["ghost – –: \(screen.profile.name)"],
-            below: Rect(
-                x: bottom.left, y: bottom.bottom - 60, width: bottom.width, height: 1))
+            beside: Rect(
+                x: bottom.left, y: bottom.bottom - 60, width: bottom.width, height: 1),
+            color: color, placer: &placer)
     }
 }

@@ -67,6 +67,26 @@ enum InspectorPanel {
         model.selectedComponent.parameters.count > ViewerModel.shortListCount
     }
 
+    /// Draws what is measured, which alone of the inspector changes with the progress.
+    static func measured(_ builder: inout PanelBuilder, in rect: Rect) {
+        let model = builder.model
+        let body = rect.inset(by: Insets(top: headerHeight, right: 0, bottom: 0, left: 1))
+        var y =
+            body.top - model.inspectorScroll
+            + Double(model.shownParameters.count + (hasMore(model) ? 1 : 0))
+            * Theme.Extent.formRow
+        builder.clipped(to: body) {
+            section(
+                &$0, "Measured", MeasuredLines.lines(of: model, resources: $0.resources), &y,
+                in: body)
+        }
+    }
+
+    /// The height of a section of the inspector with its title.
+    nonisolated private static func sectionHeight(lines: Int) -> Double {
+        Theme.Space.huge + Theme.Extent.formRow + Double(lines) * Theme.Extent.factRow
+    }
+
     private static func rows(_ builder: inout PanelBuilder, in rect: Rect) {
         let model = builder.model
         var y = rect.top - model.inspectorScroll
@@ -88,9 +108,7 @@ enum InspectorPanel {
                 color: builder.theme.accent, control: .allParameters)
             y += Theme.Extent.formRow
         }
-        section(
-            &builder, "Measured",
-            MeasuredLines.lines(of: model, resources: builder.resources), &y, in: rect)
+        y += sectionHeight(lines: MeasuredLines.lineCount)
         if let ghost = model.ghostScreen {
             section(
                 &builder, "Against \(ghost.profile.name)", model.ghostDifferences, &y, in: rect)

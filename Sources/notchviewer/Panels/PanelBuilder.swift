@@ -25,6 +25,29 @@ struct PanelBuilder {
     /// One view pixel in points of the window.
     var pixel: Double { 1 / model.uiScale }
 
+    /// Adds a part of the window, as it was made last while nothing that it shows has changed.
+    mutating func part(_ part: WindowPart, _ body: (inout PanelBuilder) -> Void) {
+        let key = part.key(of: model)
+        if let key, let kept = resources.part(part, for: key) {
+            frame.append(kept)
+            return
+        }
+        let outer = frame
+        frame = ViewerFrame()
+        frame.grips = outer.grips
+        body(&self)
+        var made = KeptPart(
+            content: frame.list, regions: frame.regions, stops: frame.stops)
+        let grips = frame.grips
+        frame = outer
+        frame.grips = grips
+        if let key {
+            made.extent = made.content.drawnBounds
+            resources.keep(made, as: part, for: key)
+        }
+        frame.append(made)
+    }
+
     // MARK: Shapes
 
     mutating func fill(_ rect: Rect, _ color: Color) {
@@ -126,9 +149,11 @@ struct PanelBuilder {
     mutating func clipped(to rect: Rect, _ body: (inout PanelBuilder) -> Void) {
         let outer = frame
         frame = ViewerFrame()
+        frame.grips = outer.grips
         body(&self)
         let inner = frame
         frame = outer
+        frame.grips = inner.grips
         frame.list.clip(to: Path(rect: rect), content: inner.list)
         frame.stops += inner.stops
         for region in inner.regions {

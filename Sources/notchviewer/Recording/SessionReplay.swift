@@ -110,6 +110,7 @@ struct SessionReplay {
         renderer.render(
             frame.list, into: &pixmap, transform: .scale(model.uiScale),
             area: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+        model.vision.apply(to: &pixmap, area: model.visionArea)
         return SHA256.hexDigest(of: pixmap.straightBytes())
     }
 }

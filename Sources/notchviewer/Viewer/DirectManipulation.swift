@@ -5,58 +5,68 @@ import Geometry
 extension ViewerModel {
     /// The distance from a line within which it is gripped, in points of the window.
     static let gripReach = 10.0
-    /// The number of places along a line among which the nearest is looked for.
-    private static let placeCount = 400
+    /// The step to which the concentric child snaps, in points; and while shift is held.
+    private static let childStep = (usual: 1.0, fine: 0.1)
 
-    /// The components whose line can be followed, in the order in which they are asked.
-    private static let lines: [ComponentID] = [.notchBar, .tickArc, .gradientArc]
-
-    /// The component whose line lies at a point of the window; `nil` when none does.
-    func line(at point: Point) -> ComponentID? {
-        Self.lines.first { id in
-            guard components.contains(id), let nearest = nearest(to: point, on: id) else {
-                return false
-            }
-            return nearest.distance <= Self.gripReach
-        }
-    }
-
-    /// The progress at the place of a component's line that is nearest to a point of the window.
-    func progress(nearestTo point: Point, on id: ComponentID) -> Double? {
-        nearest(to: point, on: id)?.fraction
-    }
-
-    /// Whether a point of the window lies on the figure of the pull, or above it.
-    func isPullable(at point: Point) -> Bool {
-        guard components.contains(.curveRefresh), let frame = scene.frames[.curveRefresh] else {
-            return false
-        }
-        let spot = placement.screenPoint(at: point)
-        return frame.inset(by: Insets(top: -frame.top, right: 0, bottom: 0, left: 0))
-            .contains(spot)
-    }
-
-    private func nearest(
-        to point: Point, on id: ComponentID
-    ) -> (fraction: Double, distance: Double)? {
-        guard let frame = scene.frames[id] else { return nil }
+    /// What the pointer grips at a point of the window; `nil` beside everything.
+    func grip(at point: Point, in frame: ViewerFrame) -> CanvasGrip? {
+        guard grid == nil else { return nil }
         let placement = placement
         let spot = placement.screenPoint(at: point)
         let reach = Self.gripReach / placement.scale
-        // The line lies in the component's frame: a point far from it needs no look at the line.
-        guard frame.inset(by: -reach).contains(spot) else { return nil }
-        guard let canvas = scene.canvas(of: id), canvas.width > 0 else { return nil }
-        let scale = frame.width / canvas.width
-        let local = Point(x: (spot.x - frame.x) / scale, y: (spot.y - frame.y) / scale)
-        let fractions = (0...Self.placeCount).map { Double($0) / Double(Self.placeCount) }
-        let samples = scene.component(id)
-            .measure(in: scene.context(for: id, size: canvas), at: fractions).samples
-        let nearest = samples.min {
-            $0.point.distance(to: local) < $1.point.distance(to: local)
+        if let place = frame.grips.place(at: spot, reach: reach) { return .line(place.component) }
+        if let grip = frame.grips.corners?.grip(at: spot, reach: reach) { return grip }
+        return frame.grips.refresh?.contains(spot) == true ? .pull : nil
+    }
+
+    /// Begins what a press on the canvas does.
+    mutating func grip(_ grip: CanvasGrip?, at point: Point, in frame: ViewerFrame) {
+        switch grip {
+        case .line(let component):
+            drag = .follow(component)
+            follow(component, to: point, in: frame)
+        case .corner(let name): drag = .corner(name, start: point)
+        case .child:
+            guard let place = frame.grips.corners else { return }
+            selectedComponent = .concentricCorners
+            let spot = place.canvasPoint(at: placement.screenPoint(at: point))
+            drag = .child(grip: spot - place.child.origin)
+        case .pull: drag = .pending(start: point, pulls: true)
+        case nil: drag = .pending(start: point, pulls: false)
         }
-        return nearest.map {
-            ($0.fraction, $0.point.distance(to: local) * scale * placement.scale)
-        }
+    }
+
+    /// Takes the progress from the place of a line that is nearest to a point of the window.
+    mutating func follow(_ component: ComponentID, to point: Point, in frame: ViewerFrame) {
+        let spot = placement.screenPoint(at: point)
+        guard let place = frame.grips.place(nearestTo: spot, on: component) else { return }
+        playback.isPlaying = false
+        setProgress(place.fraction)
+    }
+
+    /// Begins to pull the curve refresh.
+    mutating func beginPull(from start: Point) {
+        drag = .pull(start: start)
+        pull = Pull(threshold: scene.pullThreshold, hasReducedMotion: hasReducedMotion)
+    }
+
+    /// Moves the concentric child with the pointer.
+    mutating func moveChild(
+        _ grip: Vector, to point: Point, isFine: Bool, in frame: ViewerFrame
+    ) {
+        guard let place = frame.grips.corners else { return }
+        let spot = placement.screenPoint(at: point)
+        let child = place.child(
+            gripped: grip, at: spot, step: isFine ? Self.childStep.fine : Self.childStep.usual)
+        set("child", of: .concentricCorners, to: .rect(child))
+    }
+
+    /// Lets a corner of the concentric child follow the container, or no longer.
+    mutating func toggleCorner(_ name: String) {
+        var names = followedCorners
+        if names.remove(name) == nil { names.insert(name) }
+        selectedComponent = .concentricCorners
+        set("corners", of: .concentricCorners, to: .choices(names))
     }
 
     /// Puts the outline of the selected component on the clipboard, as SVG path data in points.

@@ -156,6 +156,26 @@ extension PixelRect {
         return areas
     }
 
+    /// The area in points.
+    func rect(pixelsPerPoint scale: Double) -> Rect {
+        Rect(
+            x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale,
+            height: Double(height) / scale)
+    }
+
+    /// Areas of which no two overlap, with the same pixels and maybe a few more.
+    static func disjoint(_ areas: [PixelRect]) -> [PixelRect] {
+        var result: [PixelRect] = []
+        for area in areas {
+            var area = area
+            while let index = result.firstIndex(where: { !$0.intersection(area).isEmpty }) {
+                area = result.remove(at: index).union(area)
+            }
+            result.append(area)
+        }
+        return result
+    }
+
     /// The greatest number of areas that are drawn one by one.
     static let limit = 16
 
@@ -172,12 +192,4 @@ extension PixelRect {
     }
 
     private var count: Int { width * height }
-
-    private func union(_ other: PixelRect) -> PixelRect {
-        let left = min(x, other.x)
-        let top = min(y, other.y)
-        return PixelRect(
-            x: left, y: top, width: max(x + width, other.x + other.width) - left,
-            height: max(y + height, other.y + other.height) - top)
-    }
 }

@@ -8,6 +8,8 @@ struct EditState: Hashable, Sendable {
     var guides: ViewerModel.GuideMode
     var rotation: Rotation
     var backdrop: Scene.Backdrop
+    var backdropFit: Scene.BackdropFit
+    var backdropOpacity: Double
 }
 
 /// The states before and after the shown one.
@@ -56,7 +58,8 @@ extension ViewerModel {
         get {
             EditState(
                 parameters: parameters, components: components, guides: guides,
-                rotation: rotation, backdrop: backdrop)
+                rotation: rotation, backdrop: backdrop, backdropFit: backdropFit,
+                backdropOpacity: backdropOpacity)
         }
         set {
             parameters = newValue.parameters
@@ -64,6 +67,8 @@ extension ViewerModel {
             guides = newValue.guides
             rotation = newValue.rotation
             backdrop = newValue.backdrop
+            backdropFit = newValue.backdropFit
+            backdropOpacity = newValue.backdropOpacity
         }
     }
 

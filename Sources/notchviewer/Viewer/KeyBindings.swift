@@ -168,7 +168,9 @@ struct KeyBindings: Hashable, Sendable {
                 (.pan(dx: 1, dy: 0, page: true), ["shift+alt+right"]),
                 (.pan(dx: 0, dy: -1, page: true), ["shift+alt+up"]),
                 (.pan(dx: 0, dy: 1, page: true), ["shift+alt+down"]),
-                (.cycleRulers, ["n"]), (.toggleGhost, ["alt+b"]), (.swapGhost, ["v"]),
+                (.cycleRulers, ["n"]), (.toggleMeasuring, ["M"]), (.togglePixelView, ["o"]),
+                (.toggleHoverCard, ["I"]), (.toggleGrid, ["D"]), (.cycleVision, ["K"]),
+                (.toggleGhost, ["alt+b"]), (.swapGhost, ["v"]),
                 (.resetView, ["ctrl+backspace"]),
                 (.cycleGuides, ["x"]),
                 (.cycleBackground, ["k"]), (.toggleTheme, ["t"]),
@@ -195,6 +197,12 @@ struct KeyBindings: Hashable, Sendable {
                 + CodeLanguage.allCases.filter { $0 != .svg }
                 .map { (.copyCode($0), $0 == .swiftui ? ["ctrl+alt+c"] : []) }),
         section("Files", [(.openFile, ["ctrl+o"]), (.paste, ["ctrl+v"])]),
+        section(
+            "Picture behind the components",
+            [
+                (.cycleBackdropFit, ["F"]), (.stepBackdropOpacity(by: -0.1), ["("]),
+                (.stepBackdropOpacity(by: 0.1), [")"]), (.removeBackdrop, ["alt+delete"]),
+            ]),
         section("Editing", [(.undo, ["ctrl+z"]), (.redo, ["ctrl+shift+z", "ctrl+y"])]),
     ])
 

@@ -56,12 +56,9 @@ enum OpenedFile: Hashable, Sendable {
     /// A device of the list.
     case device(OpenedDevice)
     /// A picture behind the components.
-    case picture(Image)
+    case picture(DecodedPicture)
 
-    /// The greatest size of a picture's file, in bytes.
-    private static let sizeLimit = 256 << 20
-
-    /// Reads a device file of any format, or a PNG picture.
+    /// Reads a device file of any format, or a picture in PNG, JPEG or WebP.
     ///
     /// - Parameter request: The file.
     /// - Throws: ``CommandFailure`` that says what is wrong with the file.
@@ -69,9 +66,10 @@ enum OpenedFile: Hashable, Sendable {
     static func read(_ request: FileRequest) throws(CommandFailure) -> OpenedFile {
         // A pipe would be waited for without end.
         try InputFile.checkRegular(request.path)
-        if request.path.lowercased().hasSuffix(".png") {
-            do throws(PNGError) {
-                return .picture(try PNGDecoder().decode(try bytes(of: request.path)))
+        if hasPictureName(request.path) {
+            let file = try InputFile.read(request.path)
+            do throws(PictureError) {
+                return .picture(try PictureDecoder().decode(file))
             } catch {
                 throw CommandFailure(message: "\(request.path): \(error)")
             }
@@ -83,17 +81,9 @@ enum OpenedFile: Hashable, Sendable {
         }
     }
 
-    private static func bytes(of path: String) throws(PNGError) -> [UInt8] {
-        guard let file = unsafe fopen(path, "r") else { return [] }
-        defer { unsafe fclose(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count < sizeLimit {
-            let count = unsafe fread(&chunk, 1, chunk.count, file)
-            guard count > 0 else { break }
-            bytes += chunk[..<count]
-        }
-        return bytes
+    private static func hasPictureName(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return [".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix)
     }
 }
 

@@ -23,6 +23,8 @@ struct ScreenshotJob: Sendable {
     var component: String
     /// The progress in percent.
     var percent: Int
+    /// The eyes with which a part of the picture is seen.
+    var vision: (eyes: ColorVision, area: PixelRect)?
 
     /// The picture of the device in its panel's pixels.
     init(_ model: ViewerModel, isTransparent: Bool) {
@@ -41,6 +43,7 @@ struct ScreenshotJob: Sendable {
     /// The picture of the window as it is shown.
     init(window frame: ViewerFrame, _ model: ViewerModel) {
         self.init(model, list: frame.list, scale: model.uiScale, size: model.size)
+        vision = (model.vision, model.visionArea)
     }
 
     private init(_ model: ViewerModel, list: DisplayList, scale: Double, size: Size) {
@@ -62,6 +65,7 @@ struct ScreenshotJob: Sendable {
         var pixmap = try Pixmap(width: width, height: height)
         var renderer = Renderer(threads: 1)
         renderer.render(list, into: &pixmap, transform: transform)
+        if let vision { vision.eyes.apply(to: &pixmap, area: vision.area) }
         var encoder = PNGEncoder()
         encoder.pixelsPerMetre = pixelsPerMetre
         encoder.texts = [("Software", "notchviewer \(Version.number)")]

@@ -2,6 +2,7 @@ import Components
 import Devices
 import Drawing
 import Geometry
+import Raster
 import Typesetting
 
 /// What drawing the window needs besides the model, kept from frame to frame.
@@ -28,6 +29,73 @@ final class ViewResources {
             return ViewResources(text: LetteringSetter())
         }
     }
+
+    private var parts: [WindowPart: (key: ViewerModel, part: KeptPart)] = [:]
+
+    /// A part of the window that was made for the same key.
+    func part(_ part: WindowPart, for key: ViewerModel) -> KeptPart? {
+        guard let kept = parts[part], kept.key == key else { return nil }
+        return kept.part
+    }
+
+    /// Keeps a part of the window in the place of the one before.
+    func keep(_ made: KeptPart, as part: WindowPart, for key: ViewerModel) {
+        parts[part] = (key, made)
+    }
+
+    /// What can be gripped on the shown device.
+    func grips(_ model: ViewerModel) -> CanvasGrips {
+        var scene = model.scene
+        scene.progress = 0
+        scene.time = 0
+        scene.progressOverrides = [:]
+        scene.parameters = model.parameters
+        scene.guides = []
+        if let grips, grips.key == scene { return grips.value }
+        let value = CanvasGrips(scene)
+        grips = (scene, value)
+        return value
+    }
+
+    private var grips: (key: Scene, value: CanvasGrips)?
+
+    /// The screen of a device.
+    func screen(of profile: DeviceProfile, rotation: Rotation) -> Screen {
+        let key = ScreenKey(profile: profile, rotation: rotation)
+        if let known = screens[key] { return known }
+        if screens.count >= Self.factLimit { screens = [:] }
+        let screen = Screen(profile, rotation: rotation)
+        screens[key] = screen
+        return screen
+    }
+
+    private struct ScreenKey: Hashable {
+        var profile: DeviceProfile
+        var rotation: Rotation
+    }
+
+    private var screens: [ScreenKey: Screen] = [:]
+
+    /// A part of the shown device in native pixels, and magnified.
+    func magnified(
+        _ model: ViewerModel, area: PixelRect
+    ) -> (pixels: NativePixels, image: Image)? {
+        let key = PixelKey(
+            scene: model.scene, area: area, factor: Int(model.placement.factor.rounded()))
+        if let magnified, magnified.key == key { return magnified.value }
+        guard let pixels = NativePixels(key.scene, area: area) else { return nil }
+        let value = (pixels, pixels.magnified(by: key.factor))
+        magnified = (key, value)
+        return value
+    }
+
+    private struct PixelKey: Hashable {
+        var scene: Scene
+        var area: PixelRect
+        var factor: Int
+    }
+
+    private var magnified: (key: PixelKey, value: (pixels: NativePixels, image: Image))?
 
     /// What the device list shows of a device.
     func facts(of profile: DeviceProfile) -> DeviceFacts {

@@ -20,6 +20,11 @@ enum ViewerAction: Hashable, Sendable {
     case cycleGuides
     case toggleGhost, swapGhost
     case cycleRulers
+    case toggleHoverCard
+    case togglePixelView
+    case toggleMeasuring
+    case toggleGrid
+    case cycleVision
     case cycleBackground
     case toggleTheme
     case rotateClockwise, rotateCounterclockwise
@@ -43,6 +48,9 @@ enum ViewerAction: Hashable, Sendable {
     case repeatExport
     case openFile
     case paste
+    case cycleBackdropFit
+    case stepBackdropOpacity(by: Double)
+    case removeBackdrop
     case reload
     case choosePanel
     case undo, redo
@@ -94,6 +102,11 @@ extension ViewerAction {
         case .cycleRulers: "Rulers: px, pt, mm, off"
         case .toggleGhost: "Keep the device as a ghost over others, or drop it"
         case .swapGhost: "Exchange the device and the ghost"
+        case .toggleHoverCard: "Card beside the pointer"
+        case .togglePixelView: "Native pixels, 1× to 32×"
+        case .toggleMeasuring: "Measure distances and radii"
+        case .toggleGrid: "Several devices side by side"
+        case .cycleVision: "Colour vision: usual, protan, deutan, tritan, achromat"
         case .cycleBackground: "Background: panel, dark, light, checker"
         case .toggleTheme: "Dark or light window"
         case .rotateClockwise: "Rotate clockwise"
@@ -124,6 +137,10 @@ extension ViewerAction {
         case .repeatExport: "Export again"
         case .openFile: "Open a file"
         case .paste: "Paste a file's path"
+        case .cycleBackdropFit: "Picture behind: fill, fit, stretch, actual"
+        case .stepBackdropOpacity(let step):
+            step < 0 ? "Picture behind less opaque" : "Picture behind more opaque"
+        case .removeBackdrop: "No picture behind the components"
         case .reload: "Read the device's file again"
         case .choosePanel: "Panel of an Android file"
         case .undo: "Undo"
@@ -152,6 +169,7 @@ extension ViewerAction {
         case .rotateClockwise, .rotateCounterclockwise: "Rotate clockwise, back"
         case .zoomIn, .zoomOut: "Zoom in, out"
         case .pan(_, _, let page): page ? "Pan by pages" : "Pan"
+        case .stepBackdropOpacity: "Picture behind less, more opaque"
         case .undo, .redo: "Undo, redo"
         case .focusNext, .focusPrevious: "Next, previous control"
         default: title

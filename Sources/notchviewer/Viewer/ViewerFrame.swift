@@ -4,9 +4,17 @@ import Geometry
 /// What the window shows, and where its controls are.
 struct ViewerFrame {
     /// The drawing in points of the window; it covers all of it.
+    ///
+    /// The parts of the window are its operations, always in the same number and order.
     var list = DisplayList()
     /// The controls, those on top last.
     var regions: [HitRegion] = []
+    /// What can be gripped on the device.
+    var grips = CanvasGrips()
+
+    /// What holds the ink of each operation of the list; `nil` where it is not known.
+    private var extents: [Rect?] = []
+
     /// The controls that the keyboard can go to, those out of sight included, each with the place of
     /// its panel in the order.
     var stops: [Stop] = []
@@ -15,6 +23,25 @@ struct ViewerFrame {
     struct Stop: Hashable, Sendable {
         var control: Control
         var panel: Int
+    }
+
+    /// Adds a part of the window as one operation.
+    mutating func append(_ part: KeptPart) {
+        list.operations.append(.transform(.identity, content: part.content))
+        extents.append(part.extent)
+        regions += part.regions
+        stops += part.stops
+    }
+
+    /// The drawing without parts that lie beside all of some areas.
+    func list(touching areas: [Rect]) -> DisplayList {
+        guard extents.count == list.operations.count else { return list }
+        var touching = DisplayList()
+        for (operation, extent) in zip(list.operations, extents)
+        where extent.map({ extent in areas.contains { extent.intersection($0) != nil } }) ?? true {
+            touching.operations.append(operation)
+        }
+        return touching
     }
 
     /// The topmost control at a point.
@@ -34,4 +61,13 @@ struct ViewerFrame {
         return stops.sorted { $0.panel < $1.panel }.map(\.control)
             .filter { seen.insert($0).inserted }
     }
+}
+
+/// The drawing and the controls of a part of the window.
+struct KeptPart {
+    var content: DisplayList
+    var regions: [HitRegion]
+    var stops: [ViewerFrame.Stop]
+    /// What holds the ink; `nil` when it is not known.
+    var extent: Rect?
 }

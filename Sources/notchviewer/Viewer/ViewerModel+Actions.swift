@@ -1,6 +1,7 @@
 import Components
 import Devices
 import Geometry
+import Raster
 
 extension ViewerModel {
     /// The step of one frame of the animation, in seconds.
@@ -105,6 +106,19 @@ extension ViewerModel {
         case .cycleRulers: cycleRulers(at: now)
         case .toggleGhost: toggleGhost(at: now)
         case .swapGhost: swapGhost(at: now)
+        case .toggleHoverCard:
+            hasHoverCard.toggle()
+            show(hasHoverCard ? "Card beside the pointer" : "No card beside the pointer", at: now)
+        case .togglePixelView: togglePixelView(at: now)
+        case .toggleMeasuring: toggleMeasuring(at: now)
+        case .toggleGrid: toggleGrid(at: now)
+        case .cycleVision:
+            let all = ColorVision.allCases
+            vision = all[((all.firstIndex(of: vision) ?? 0) + 1) % all.count]
+            show("Colour vision: \(vision.rawValue)", at: now)
+        case .cycleBackdropFit: cycleBackdropFit(at: now)
+        case .stepBackdropOpacity(let step): stepBackdropOpacity(by: step, at: now)
+        case .removeBackdrop: backdrop = .standard
         case .cycleBackground:
             background = background.next(in: themeKind)
             show("Background: \(background.rawValue)", at: now)
@@ -211,6 +225,7 @@ extension ViewerModel {
     private mutating func cycleGuides(at now: Double) {
         let all = GuideMode.allCases
         guard let index = all.firstIndex(of: guides) else { return }
+        statedGuides = []
         guides = all[(index + 1) % all.count]
         show("Guides: \(guides.rawValue)", at: now)
     }
@@ -299,6 +314,12 @@ extension ViewerModel {
             overlay = nil
         } else if drawer != nil {
             drawer = nil
+        } else if measuring != nil {
+            if measuring?.clear() == false { measuring = nil }
+        } else if grid != nil {
+            grid = nil
+        } else if isPixelView {
+            togglePixelView(at: 0)
         } else if isFullscreen {
             isFullscreen = false
         } else if !hasChrome {

@@ -22,10 +22,15 @@ extension ViewerModel {
 
     /// Sets a parameter of the selected component; the default is not kept.
     mutating func set(_ name: String, to value: ParameterValue) {
-        guard let parameter = selectedComponent.parameter(named: name) else { return }
-        var values = parameters[selectedComponent]?.values ?? [:]
+        set(name, of: selectedComponent, to: value)
+    }
+
+    /// Sets a parameter of a component; the default is not kept.
+    mutating func set(_ name: String, of id: ComponentID, to value: ParameterValue) {
+        guard let parameter = id.parameter(named: name) else { return }
+        var values = parameters[id]?.values ?? [:]
         values[name] = value == parameter.defaultValue ? nil : value
-        parameters[selectedComponent] = values.isEmpty ? nil : ParameterSet(values)
+        parameters[id] = values.isEmpty ? nil : ParameterSet(values)
     }
 
     /// The scale of a parameter's slider; `nil` when it has none.

@@ -1,5 +1,6 @@
 import Components
 import Devices
+import Export
 import Geometry
 import Windowing
 
@@ -48,7 +49,11 @@ extension ViewerModel {
         case .changed(let path): return reread(path)
         case .reread(let opened): take(opened)
         case .broken(let request, let problem): return take(problem, of: request)
-        case .opened(.picture(let image)): backdrop = .image(image)
+        case .opened(.picture(let picture)):
+            backdrop = .image(picture.image)
+            if picture.hasProfile {
+                show("The picture's colour profile is not applied", at: now)
+            }
         case .pasted(let text): return paste(text, at: now)
         case .copied: show("Copied the picture", at: now)
         case .askForPath: return openPalette(typed: "~/")
@@ -76,6 +81,7 @@ extension ViewerModel {
 
     private mutating func advance(by seconds: Double, at now: Double) {
         toasts.removeAll { $0.expires <= now }
+        if pull?.advance(by: seconds) == false { pull = nil }
         guard playback.isPlaying else { return }
         playback.advance(by: seconds)
         animationTime += seconds
@@ -94,6 +100,8 @@ extension ViewerModel {
         case .pointerLeft:
             hover = nil
             pointer = nil
+            grip = nil
+            measuring?.candidate = nil
         case .buttonDown(let button, let point, let clicks, let modifiers):
             return press(
                 button, at: windowPoint(point), clicks: clicks, modifiers, now: now, in: frame)
@@ -179,6 +187,11 @@ extension ViewerModel {
 
     // MARK: Pointer
 
+    private mutating func hoverOver(_ point: Point, in frame: ViewerFrame) {
+        hover = frame.control(at: point)
+        grip = hover == .canvas && measuring == nil ? grip(at: point, in: frame) : nil
+    }
+
     private mutating func press(
         _ button: MouseButton, at point: Point, clicks: Int, _ modifiers: Modifiers, now: Double,
         in frame: ViewerFrame
@@ -203,20 +216,17 @@ extension ViewerModel {
             }
             switch control {
             case .canvas where modifiers.contains(.control): drag = .pan(last: point)
+            case .canvas where measuring != nil:
+                measure(at: point, modifiers, in: frame)
+                drag = .measure(start: point)
+            case .canvas where clicks == 2 && grid != nil: grid = nil
             case .canvas where clicks == 2 && drag == nil: isFullscreen.toggle()
-            case .canvas:
-                if let component = line(at: point) {
-                    drag = .follow(component)
-                    follow(component, to: point)
-                } else if isPullable(at: point) {
-                    drag = .pull(start: point)
-                } else {
-                    drag = .pending(start: point)
-                }
+            case .canvas: grip(grip(at: point, in: frame), at: point, in: frame)
             case .scrubLine:
                 drag = .scrubLine
                 scrub(to: point, in: frame)
             case .search: focus = .search
+            case .device(let index) where modifiers.contains(.control): chooseForGrid(index)
             case .slider(let name):
                 drag = .slider(name)
                 slide(name, to: point, in: frame)
@@ -239,10 +249,17 @@ extension ViewerModel {
         let fine = modifiers.contains(.shift) ? Self.fineFactor : 1
         switch drag {
         case .none:
-            hover = frame.control(at: point)
+            hoverOver(point, in: frame)
             if case .overlayEntry(let index)? = hover { markEntry(index) }
-        case .pending(let start):
+            aim(at: point, modifiers, in: frame)
+        case .measure: aim(at: point, modifiers, in: frame)
+        case .pending(let start, let pulls):
             guard start.distance(to: point) >= Self.clickReach else { return }
+            let way = point - start
+            if pulls, abs(way.dy) > abs(way.dx) {
+                beginPull(from: start)
+                return move(to: point, modifiers, in: frame)
+            }
             playback.isPlaying = false
             let moved = progress + (point.x - start.x) / width * fine
             drag = .scrub(progress: moved, last: point.x)
@@ -251,10 +268,17 @@ extension ViewerModel {
             let moved = raw + (point.x - last) / width * fine
             drag = .scrub(progress: moved, last: point.x)
             setProgress(moved)
-        case .follow(let component): follow(component, to: point)
+        case .follow(let component): follow(component, to: point, in: frame)
         case .pull(let start):
             let distance = (point.y - start.y) / placement.scale
-            pull = distance.isFinite ? min(max(distance, 0), 10_000) : 0
+            pull?.move(to: distance)
+        case .child(let grip):
+            moveChild(grip, to: point, isFine: modifiers.contains(.shift), in: frame)
+        case .corner(let name, let start):
+            // A drag that begins on a corner moves the child.
+            guard start.distance(to: point) >= Self.clickReach else { return }
+            grip(.child, at: start, in: frame)
+            if case .corner(name, _) = drag { drag = nil }
         case .scrubLine: scrub(to: point, in: frame)
         case .slider(let name): slide(name, to: point, in: frame)
         case .pan(let last):
@@ -272,18 +296,22 @@ extension ViewerModel {
         guard button == .left || button == .middle else { return [] }
         let ended = drag
         drag = nil
-        pull = nil
-        hover = frame.control(at: point)
+        if case .pull = ended { pull?.release() }
+        hoverOver(point, in: frame)
+        switch ended {
+        case .measure(let start) where start.distance(to: point) >= Self.clickReach:
+            if let candidate = measuring?.candidate { measuring?.add(candidate.point) }
+        case .pending(let start, _) where start.distance(to: point) < Self.clickReach:
+            if let cell = frame.grips.cells.first(where: { $0.rect.contains(point) }) {
+                showDevice(cell.device)
+            }
+        default: break
+        }
+        if case .corner(let name, _) = ended { toggleCorner(name) }
         if case .press(let control) = ended, frame.control(at: point) == control {
             return activate(control, at: now, in: frame)
         }
         return []
-    }
-
-    private mutating func follow(_ component: ComponentID, to point: Point) {
-        guard let place = progress(nearestTo: point, on: component) else { return }
-        playback.isPlaying = false
-        setProgress(place)
     }
 
     private mutating func scrub(to point: Point, in frame: ViewerFrame) {

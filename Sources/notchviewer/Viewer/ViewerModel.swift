@@ -2,6 +2,7 @@ import Components
 import Devices
 import Drawing
 import Geometry
+import Raster
 import Windowing
 
 /// Everything that the window shows and how it is being touched: a value that events change.
@@ -38,8 +39,14 @@ struct ViewerModel: Equatable {
     var ghost: DeviceProfile?
     /// What lies behind the device.
     var background = Background.panel
+    /// The help lines of the command line, until others are chosen.
+    var statedGuides: Set<Scene.Guide> = []
     /// What lies behind the components on the screen.
     var backdrop = Scene.Backdrop.standard
+    /// How a picture behind the components takes its place.
+    var backdropFit = Scene.BackdropFit.fill
+    /// The opacity of a picture behind the components, 0…1.
+    var backdropOpacity = 1.0
     /// Whether motion is slowed down or replaced.
     var hasReducedMotion = false
 
@@ -100,8 +107,24 @@ struct ViewerModel: Equatable {
     var hover: Control?
     /// What the pressed button does.
     var drag: Drag?
-    /// How far the curve refresh is pulled, in points of the screen, while it is.
-    var pull: Double?
+    /// What a finger does to the curve refresh, while there is something of it to be seen.
+    var pull: Pull?
+    /// Whether a card beside the pointer tells what lies there.
+    var hasHoverCard = true
+    /// Whether the device is shown in its native pixels.
+    var isPixelView = false
+    /// What is seen when the pixel view ends.
+    var viewBeforePixels = ViewTransform()
+    /// The points that are being measured.
+    var measuring: MeasureTool?
+    /// The devices that are shown side by side.
+    var grid: DeviceGrid?
+    /// The devices that were chosen for the last grid.
+    var lastGrid: [String] = []
+    /// The eyes with which the canvas is seen.
+    var vision = ColorVision.usual
+    /// What the pointer would grip on the device.
+    var grip: CanvasGrip?
     /// The pointer's position in points of the window, while it is over it.
     var pointer: Point?
     /// Which keys do what.
@@ -180,13 +203,20 @@ extension ViewerModel {
     /// What the pressed button does.
     enum Drag: Hashable, Sendable {
         /// The button is down on the canvas and has not moved far enough to mean something.
-        case pending(start: Point)
+        /// On the figure of the pull, a movement downwards pulls.
+        case pending(start: Point, pulls: Bool)
         /// Relative scrubbing; the progress before it is clamped, and the last position.
         case scrub(progress: Double, last: Double)
         /// Absolute scrubbing along the line of a component.
         case follow(ComponentID)
         /// Pulling the curve refresh; the point at which the pull is zero.
         case pull(start: Point)
+        /// Moving the concentric child; the gripped place from its corner, in its points.
+        case child(grip: Vector)
+        /// A corner of the concentric child is pressed.
+        case corner(String, start: Point)
+        /// Setting measured points; the place of the first.
+        case measure(start: Point)
         /// Absolute scrubbing on the scrub line.
         case scrubLine
         /// Moving the slider of a parameter.
@@ -216,18 +246,30 @@ extension ViewerModel {
 
     /// Where the device's screen stands.
     var placement: Placement {
-        view.placement(of: placedDevice, on: layout.canvas, uiScale: uiScale)
+        var view = view
+        if isPixelView {
+            let factor = view.placement(of: placedDevice, on: layout.canvas, uiScale: uiScale)
+                .factor.rounded()
+            view.zoom = .factor(
+                min(max(factor, Self.pixelFactors.lowerBound), Self.pixelFactors.upperBound))
+        }
+        return view.placement(of: placedDevice, on: layout.canvas, uiScale: uiScale)
     }
 
     /// The picture on the device.
     var scene: Scene {
         var scene = Scene(
             screen: screen, components: components, parameters: parameters, progress: progress,
-            time: animationTime, guides: guides.guides, backdrop: backdrop,
+            time: animationTime, guides: shownGuides, backdrop: backdrop,
             outside: .transparent, reducedMotion: hasReducedMotion)
-        if let pull { scene.pullRefresh(by: pull) }
+        scene.backdropFit = backdropFit
+        scene.backdropOpacity = backdropOpacity
+        pull?.show(in: &scene)
         return scene
     }
+
+    /// The help lines that are drawn.
+    var shownGuides: Set<Scene.Guide> { guides.guides.union(statedGuides) }
 
     /// The progress as a whole percentage.
     var percent: Int { Int((progress * 100).rounded()) }
@@ -243,7 +285,22 @@ extension ViewerModel {
     /// - Returns: Not negative.
     func timeToNextChange(at now: Double, frameInterval: Double) -> Double? {
         if playback.isPlaying { return frameInterval }
+        if let next = pull?.timeToNextChange(frameInterval: frameInterval) { return next }
         guard let next = toasts.map(\.expires).min() else { return nil }
         return max(next - now, 0)
+    }
+}
+
+extension ViewerModel {
+    /// The view pixels that are seen with other eyes.
+    var visionArea: PixelRect {
+        func pixels(_ points: Double) -> Int {
+            Int(min(max((points * uiScale).rounded(), 0), 65_536))
+        }
+        let canvas = layout.canvas
+        return PixelRect(
+            x: pixels(canvas.left), y: pixels(canvas.top),
+            width: pixels(canvas.right) - pixels(canvas.left),
+            height: pixels(canvas.bottom) - pixels(canvas.top))
     }
 }

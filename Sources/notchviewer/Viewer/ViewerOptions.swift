@@ -20,6 +20,12 @@ struct ViewerOptions {
     var rotation = Rotation.none
     /// What lies behind the components.
     var backdrop = Scene.Backdrop.standard
+    /// How a picture behind the components takes its place.
+    var backdropFit = Scene.BackdropFit.fill
+    /// The opacity of a picture behind the components, 0…1.
+    var backdropOpacity = 1.0
+    /// The help lines.
+    var guides: Set<Scene.Guide> = []
     /// The look of the window; `nil` follows the desktop.
     var theme: Theme.Kind?
     /// View pixels per point of the window; `nil` follows the desktop.
@@ -54,6 +60,9 @@ extension ViewerModel {
         parameters = options.parameters
         rotation = options.rotation
         backdrop = options.backdrop
+        backdropFit = options.backdropFit
+        backdropOpacity = options.backdropOpacity
+        statedGuides = options.guides
         hasReducedMotion = options.hasReducedMotion
         themeKind = options.theme ?? .dark
         setProgress(options.progress)

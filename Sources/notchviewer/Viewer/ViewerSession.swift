@@ -1,6 +1,7 @@
 import Components
 import Devices
 import Drawing
+import Export
 import Geometry
 import Glibc
 import Raster
@@ -34,7 +35,7 @@ final class ViewerSession {
     private var clock = MonotonicClock.now
     private let start: Double
     private var eventTime: Double?
-    private var lastFrame = -Double.infinity
+    private var pace: FramePace
     private var lastTitle = -Double.infinity
     private var isRunning = true
 
@@ -63,6 +64,7 @@ final class ViewerSession {
             minimumHeight: Int(Theme.Extent.minimumWindow.height))
         resources = .installed()
         pixmap = try Pixmap(width: 1, height: 1)
+        pace = FramePace(interval: window.refreshInterval)
         if options.verbosity > 0 {
             Console.report("SDL \(SDLContext.version), video driver \(context.driver)")
         }
@@ -131,6 +133,8 @@ final class ViewerSession {
         clock = now
         options.recorder?.note(clock: now - start)
         if !events.isEmpty, eventTime == nil { eventTime = now }
+        // The time before the events passed in the state before them.
+        apply(.time(elapsed))
         for event in events {
             if event == .resized { try fitToWindow() }
             if event == .resized || event == .exposed { needsFullFrame = true }
@@ -145,7 +149,6 @@ final class ViewerSession {
             }
         }
         try takeResults()
-        apply(.time(elapsed))
         syncWindow()
     }
 
@@ -311,10 +314,9 @@ final class ViewerSession {
     /// How long nothing has to be done, in seconds; `nil` is until the next event.
     private var timeout: Double? {
         var times: [Double] = []
-        let sinceFrame = MonotonicClock.now - lastFrame
-        let interval = window.refreshInterval
-        if shownModel != model || needsFullFrame { times.append(interval - sinceFrame) }
-        if let next = model.timeToNextChange(at: clock, frameInterval: interval - sinceFrame) {
+        let untilFrame = pace.timeToFrame(at: MonotonicClock.now)
+        if shownModel != model || needsFullFrame { times.append(untilFrame) }
+        if let next = model.timeToNextChange(at: clock, frameInterval: untilFrame) {
             times.append(next)
         }
         if window.title != model.title { times.append(Self.titleInterval - (clock - lastTitle)) }
@@ -328,6 +330,7 @@ final class ViewerSession {
         let density = window.density
         let scale = options.uiScale ?? (density.x > 1 ? density.x : 1)
         model.pixelsPerMillimetre = window.pixelsPerMillimetre
+        pace.interval = window.refreshInterval
         apply(.resized(width: size.width, height: size.height, uiScale: scale))
         guard size != (pixmap.width, pixmap.height) else { return }
         pixmap = try Pixmap(width: size.width, height: size.height)
@@ -342,8 +345,8 @@ final class ViewerSession {
             eventTime = nil
             return
         }
-        guard start - lastFrame >= window.refreshInterval * 0.9 else { return }
-        lastFrame = start
+        guard pace.isDue(at: start) else { return }
+        pace.begin(at: start)
         var times = FrameTimes()
         times.start = eventTime ?? start
         times.update = start - times.start
@@ -355,6 +358,8 @@ final class ViewerSession {
 
         let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
         let transform = AffineTransform.scale(model.uiScale)
+        let canvas = model.visionArea
+        if shownModel?.vision != model.vision { needsFullFrame = true }
         var areas = [all]
         if !needsFullFrame, let damage = frame.list.damage(from: former.list, transform: transform)
         {
@@ -366,8 +371,13 @@ final class ViewerSession {
             eventTime = nil
             return
         }
+        // Where two areas overlap, the colours of the second drawing are seen: one stays.
+        areas = PixelRect.disjoint(areas)
+        renderer.render(
+            frame.list(touching: areas.map { $0.rect(pixelsPerPoint: model.uiScale) }),
+            into: &pixmap, transform: transform, areas: areas)
         for area in areas {
-            renderer.render(frame.list, into: &pixmap, transform: transform, area: area)
+            model.vision.apply(to: &pixmap, area: area.intersection(canvas))
         }
         let rendered = MonotonicClock.now
         times.render = rendered - built
@@ -406,13 +416,21 @@ extension ViewerEvent {
     }
 }
 
+extension CanvasGrip {
+    /// The pointer's picture over it.
+    fileprivate var cursor: Window.Cursor { self == .child ? .move : .hand }
+}
+
 extension ViewerModel {
     /// The pointer's picture.
     fileprivate var cursor: Window.Cursor {
         switch drag {
-        case .pan: .move
-        case .scrub, .scrubLine, .follow, .pull: .hand
-        default: hover?.cursor ?? .arrow
+        case .pan, .child: .move
+        case .measure: .cross
+        case .scrub, .scrubLine, .follow, .pull, .corner: .hand
+        default:
+            hover == .canvas && measuring != nil
+                ? .cross : hover == .canvas ? grip?.cursor ?? .arrow : hover?.cursor ?? .arrow
         }
     }
 }

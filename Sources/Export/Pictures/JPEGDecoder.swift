@@ -1,0 +1,105 @@
+import CTurboJPEG
+import Drawing
+
+/// Reads JPEG files, progressive ones and CMYK included.
+struct JPEGDecoder {
+    func decode(_ file: [UInt8]) throws(PictureError) -> SourcePicture {
+        guard let handle = unsafe tjInitDecompress() else {
+            throw .damaged(.jpeg, reason: "out of memory")
+        }
+        defer { unsafe tjDestroy(handle) }
+        let image = try unsafe decode(file, handle)
+        let segments = JPEGSegments(file)
+        return SourcePicture(
+            image: image, orientation: segments.orientation ?? 1,
+            hasProfile: segments.hasProfile)
+    }
+
+    private func decode(
+        _ file: [UInt8], _ handle: tjhandle
+    ) throws(PictureError) -> Image {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        var subsampling: Int32 = 0
+        var colorSpace: Int32 = 0
+        let status = unsafe tjDecompressHeader3(
+            handle, file, UInt(file.count), &width, &height, &subsampling, &colorSpace)
+        guard status == 0 else { throw unsafe Self.error(handle) }
+        guard width > 0, height > 0 else { throw .damaged(.jpeg, reason: "no pixels") }
+        try PictureDecoder.check(width: Int(width), height: Int(height))
+        let isCMYK =
+            colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
+        let format = Int32(isCMYK ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue)
+        let count = Int(width) * Int(height) * 4
+        var decoded: Int32 = 0
+        var pixels = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, written in
+            // Rows that a damaged file does not give are not read from foreign memory.
+            unsafe target.update(repeating: 0)
+            decoded = unsafe tjDecompress2(
+                handle, file, UInt(file.count), target.baseAddress, width, 0, height, format,
+                Int32(TJFLAG_LIMITSCANS))
+            written = count
+        }
+        guard decoded == 0 else { throw unsafe Self.error(handle) }
+        if isCMYK { Self.convertCMYK(&pixels) }
+        return Image(width: Int(width), height: Int(height), pixels: pixels)
+    }
+
+    /// Turns inverted CMYK, as Adobe's programs write it, into RGBA.
+    private static func convertCMYK(_ pixels: inout [UInt8]) {
+        for index in stride(from: 0, to: pixels.count, by: 4) {
+            let black = Int(pixels[index + 3])
+            for component in index..<index + 3 {
+                pixels[component] = UInt8((Int(pixels[component]) * black + 127) / 255)
+            }
+            pixels[index + 3] = 255
+        }
+    }
+
+    private static func error(_ handle: tjhandle) -> PictureError {
+        guard let text = unsafe tjGetErrorStr2(handle) else {
+            return .damaged(.jpeg, reason: "unknown")
+        }
+        let reason = unsafe String(cString: text)
+        // libjpeg's words for a file that ends within the picture.
+        return reason.contains("remature end")
+            ? .truncated(.jpeg) : .damaged(.jpeg, reason: reason)
+    }
+}
+
+/// What the segments before a JPEG file's picture say.
+struct JPEGSegments {
+    /// The orientation of the Exif data.
+    private(set) var orientation: Int?
+    /// Whether there is a colour profile.
+    private(set) var hasProfile = false
+
+    private static let exifMark = Array("Exif\0\0".utf8)
+    private static let profileMark = Array("ICC_PROFILE\0".utf8)
+
+    init(_ file: [UInt8]) {
+        var start = 2
+        while start + 4 <= file.count, file[start] == 0xFF {
+            let marker = file[start + 1]
+            // Fill bytes, and markers without a length.
+            if marker == 0xFF {
+                start += 1
+                continue
+            }
+            if marker == 0x01 || (0xD0...0xD8).contains(marker) {
+                start += 2
+                continue
+            }
+            // The picture's data, or the end.
+            if marker == 0xDA || marker == 0xD9 { return }
+            let length = Int(file[start + 2]) << 8 | Int(file[start + 3])
+            guard length >= 2, start + 2 + length <= file.count else { return }
+            let data = file[start + 4..<start + 2 + length]
+            if marker == 0xE1, data.starts(with: Self.exifMark), orientation == nil {
+                orientation = ExifOrientation.read(Array(data.dropFirst(Self.exifMark.count)))
+            }
+            if marker == 0xE2, data.starts(with: Self.profileMark) { hasProfile = true }
+            start += 2 + length
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Components
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+
+@testable import notchviewer
+
+@MainActor
+@Suite("Card beside the pointer")
+struct HoverCardTests {
+    @Test("the card stays on the canvas and never lies under the pointer")
+    func place() {
+        var random = SeededGenerator(seed: 2)
+        let area = Rect(x: 228, y: 44, width: 784, height: 692)
+        for _ in 0..<500 {
+            let pointer = Point(
+                x: .random(in: area.left...area.right, using: &random),
+                y: .random(in: area.top...area.bottom, using: &random))
+            let rect = HoverCard.place(
+                Size(width: 170, height: 60), beside: pointer, in: area)
+            #expect(rect.left >= area.left && rect.right <= area.right)
+            #expect(rect.top >= area.top && rect.bottom <= area.bottom)
+            #expect(!rect.contains(pointer))
+        }
+    }
+
+    @Test("the place on a line is the nearest one, and its length that of the measurement")
+    func line() throws {
+        let fixture = try Fixture()
+        let scene = fixture.model.scene
+        let frame = try #require(scene.frames[.notchBar])
+        let measured = scene.component(.notchBar)
+            .measure(in: scene.context(for: .notchBar, size: frame.size), at: [0.3337])
+        let sample = try #require(measured.samples.first)
+        let place = try #require(
+            fixture.frame.grips.place(nearestTo: sample.point, on: .notchBar))
+        #expect(abs(place.fraction - 0.3337) < 1e-4)
+        #expect(abs(place.length - 0.3337 * measured.length) < 0.05)
+        #expect(abs(place.position - sample.position) < 1e-3)
+    }
+
+    @Test("it appears over the device, not beside it, and can be turned off")
+    func shown() throws {
+        var fixture = try Fixture()
+        fixture.move(to: fixture.model.layout.canvas.center)
+        let over = fixture.frame.list
+        fixture.press("I")
+        fixture.send(.time(0))
+        fixture.now += 10
+        fixture.send(.time(0))
+        #expect(fixture.frame.list != over)
+    }
+}
