@@ -98,7 +98,11 @@ release_is_current() {
 build_release() {
     release_is_current && return
     say "Building notchviewer (release); the first build takes a few minutes."
+    local start
+    start=$(mktemp)
     swift build --package-path "$root" -c release --product notchviewer >&2
-    # The linker leaves the program alone when a change makes no difference to it.
-    touch "$root/.build/release/notchviewer"
+    # The linker leaves the program alone when a change makes no difference to it; what changes
+    # during the build is not in it.
+    touch -r "$start" "$root/.build/release/notchviewer"
+    rm -f "$start"
 }
