@@ -14,7 +14,7 @@ product_packages=(
 )
 # What the tests run besides.
 test_packages=(
-    xvfb xdotool x11-utils imagemagick pngcheck librsvg2-bin libxml2-utils webp
+    xvfb xdotool x11-utils x11-xkb-utils imagemagick pngcheck librsvg2-bin libxml2-utils webp
 )
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
