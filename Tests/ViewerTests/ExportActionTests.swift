@@ -114,7 +114,7 @@ struct ExportActionTests {
             await cat.run([], input: bytes, timeout: 20)
                 == ExternalProgram.Outcome(status: 0, output: bytes))
         let (_, sleep) = try #require(ExternalProgram.find(["sleep"]))
-        #expect(await sleep.run(["60"], timeout: 0.05) == nil)
+        #expect(await sleep.run(["1000000"], timeout: 0.05) == nil)
         let (_, no) = try #require(ExternalProgram.find(["false"]))
         #expect(await no.run([], timeout: 20)?.status == 1)
         #expect(await ExternalProgram(path: "/no/where").run([]) == nil)

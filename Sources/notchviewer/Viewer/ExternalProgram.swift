@@ -35,6 +35,7 @@ struct ExternalProgram: Hashable, Sendable {
     ///   - input: What it reads from standard input.
     ///   - timeout: The seconds after which it is ended; `nil` waits for as long as it takes.
     /// - Returns: What it came to; `nil` when it could not be started or was ended.
+    @concurrent
     func run(
         _ arguments: [String], input: [UInt8] = [], timeout: Double? = nil
     ) async -> Outcome? {
