@@ -38,6 +38,7 @@ let package = Package(
         .systemLibrary(name: "CSpng"),
         .systemLibrary(name: "CDeflate"),
         .systemLibrary(name: "CZlib"),
+        .systemLibrary(name: "CNettle"),
         .systemLibrary(name: "CJansson"),
         .systemLibrary(name: "CWebP"),
         .systemLibrary(name: "CTurboJPEG"),
@@ -64,7 +65,7 @@ let package = Package(
         .target(
             name: "Export",
             dependencies: [
-                "Geometry", "Drawing", "Raster", "CSpng", "CDeflate", "CZlib", "CWebP",
+                "Geometry", "Drawing", "Raster", "CSpng", "CDeflate", "CZlib", "CNettle", "CWebP",
                 "CTurboJPEG",
             ],
             swiftSettings: settings),

@@ -10,7 +10,7 @@ toolchain_packages=(
 # What the product is built with and linked to.
 product_packages=(
     libsdl2-dev libharfbuzz-dev libfontconfig-dev libspng-dev libdeflate-dev zlib1g-dev
-    libjansson-dev libxml2-dev libwebp-dev libturbojpeg0-dev
+    libjansson-dev libxml2-dev libwebp-dev libturbojpeg0-dev nettle-dev
 )
 # What the tests run besides.
 test_packages=(
