@@ -50,12 +50,13 @@ struct EdgeBuilder {
     ///   - path: The outline.
     ///   - transform: Maps its coordinates to pixels.
     ///   - area: A path that lies wholly beside this is left out.
+    ///   - parts: The parts of the area that count.
     /// - Returns: The range of the new edges; empty when a coordinate is not finite.
     mutating func add(
-        _ path: Path, transform: AffineTransform, within area: PixelRect
+        _ path: Path, transform: AffineTransform, within area: PixelRect, parts: [PixelRect]
     ) -> Range<Int> {
         let first = edges.count
-        guard mayTouch(area, path, transform) else { return first..<first }
+        guard mayTouch(area, parts: parts, path, transform) else { return first..<first }
         reachesRight = false
         leftmost = Int32.max
         topmost = Int32.max
@@ -91,9 +92,10 @@ struct EdgeBuilder {
     mutating func removeAll(from index: Int) { edges.removeSubrange(index...) }
 
     /// Whether the hull of a path's control points, grown by a margin in pixels, reaches into an
-    /// area.
+    /// area and into one of its parts.
     func mayTouch(
-        _ area: PixelRect, _ path: Path, _ transform: AffineTransform, margin: Double = 0
+        _ area: PixelRect, parts: [PixelRect], _ path: Path, _ transform: AffineTransform,
+        margin: Double = 0
     ) -> Bool {
         var left = Double.infinity
         var top = Double.infinity
@@ -123,8 +125,12 @@ struct EdgeBuilder {
             case .close: break
             }
         }
-        return left - margin < Double(area.x + area.width) && right + margin > Double(area.x)
-            && top - margin < Double(area.y + area.height) && bottom + margin > Double(area.y)
+        func reaches(_ area: PixelRect) -> Bool {
+            left - margin < Double(area.x + area.width) && right + margin > Double(area.x)
+                && top - margin < Double(area.y + area.height)
+                && bottom + margin > Double(area.y)
+        }
+        return reaches(area) && parts.contains(where: reaches)
     }
 
     /// Adds one element; `false` when it is not finite.

@@ -13,6 +13,8 @@ struct FrameRecorder {
     private var paints = PaintStore()
     private var images = ImageStore()
     private var bandShift = 4
+    /// The pixels that may change.
+    private var areas: [PixelRect] = []
 
     /// What surrounds the operations that are being recorded.
     private struct Context {
@@ -32,18 +34,20 @@ struct FrameRecorder {
     ///   - transform: Maps its coordinates to pixels.
     ///   - width: The target's width in pixels.
     ///   - height: The target's height in pixels.
-    ///   - area: The pixels of the target that may change.
+    ///   - areas: The pixels of the target that may change; at least one, none empty.
     ///   - bandShift: The base-2 logarithm of the rows of a band; bands start at multiples of it.
     mutating func record(
-        _ list: DisplayList, transform: AffineTransform, width: Int, height: Int, area: PixelRect,
-        bandShift: Int
+        _ list: DisplayList, transform: AffineTransform, width: Int, height: Int,
+        areas: [PixelRect], bandShift: Int
     ) {
         frame.removeAll()
         builder.reset(width: width, height: height)
         paints.trim()
         images.trim()
         self.bandShift = bandShift
-        _ = record(list, Context(transform: transform, bounds: area))
+        self.areas = areas
+        let hull = areas.reduce(PixelRect.none) { $0.union($1) }
+        _ = record(list, Context(transform: transform, bounds: hull))
     }
 
     /// Records operations in order.
@@ -115,7 +119,7 @@ struct FrameRecorder {
         let reach = style.width / 2 * max(style.join == .miter ? style.miterLimit : 1, 2)
         guard
             builder.mayTouch(
-                context.bounds, path, context.transform, margin: reach * scale)
+                context.bounds, parts: areas, path, context.transform, margin: reach * scale)
         else { return .none }
         let outline = path.stroked(style, tolerance: Self.strokeTolerance / scale)
         return fill(outline, rule: .nonZero, paint: paint, context)
@@ -245,7 +249,8 @@ struct FrameRecorder {
 
     /// Adds an outline, or gives `nil` when it covers nothing within the context's bounds.
     private mutating func addShape(_ path: Path, rule: FillRule, _ context: Context) -> Int? {
-        let edges = builder.add(path, transform: context.transform, within: context.bounds)
+        let edges = builder.add(
+            path, transform: context.transform, within: context.bounds, parts: areas)
         let bounds = builder.bounds(of: edges).intersection(context.bounds)
         guard !bounds.isEmpty else {
             builder.removeAll(from: edges.lowerBound)

@@ -68,16 +68,15 @@ public struct Renderer: ~Copyable {
         areas: [PixelRect]
     ) {
         let areas = areas.map { pixmap.bounds.intersection($0) }.filter { !$0.isEmpty }
-        guard let first = areas.first, transform.isFinite else { return }
-        let hull = areas.dropFirst().reduce(first) { $0.union($1) }
+        guard !areas.isEmpty, transform.isFinite else { return }
         let bandShift = Self.bandShift(width: pixmap.width)
         recorder.record(
-            list, transform: transform, width: pixmap.width, height: pixmap.height, area: hull,
+            list, transform: transform, width: pixmap.width, height: pixmap.height, areas: areas,
             bandShift: bandShift)
         guard !recorder.frame.commands.isEmpty else { return }
         for area in areas {
             var frame = recorder.frame
-            if area != hull { frame.cut(to: area) }
+            if areas.count > 1 { frame.cut(to: area) }
             draw(frame, area, into: &pixmap, bandHeight: 1 << bandShift)
         }
     }
