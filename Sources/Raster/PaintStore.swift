@@ -150,12 +150,15 @@ struct PaintStore {
         guard var sampler = ramp(paint.gradient, length: 4096) else { return nil }
         guard unsafe sampler.pixels != nil else { return sampler }
         sampler.kind = .conic
-        let start = paint.startAngle / turn
-        sampler.angleOrigin = Float(start - start.rounded(.down))
+        let turns = paint.startAngle / turn
+        let start = turns - turns.rounded(.down)
+        sampler.angleOrigin = Float(start)
         sampler.sweep = Float(sweep)
         sampler.isMirrored = paint.sweepAngle < 0
         sampler.setMap(
             inverse.concatenating(.translation(x: -paint.center.x, y: -paint.center.y)))
+        let halfGap = (1 + sweep) / 2
+        sampler.setSeam(angle: turn * (sampler.isMirrored ? start - halfGap : start + halfGap))
         return sampler
     }
 }
@@ -170,5 +173,19 @@ extension Sampler {
         d = centered.d
         tx = centered.tx
         ty = centered.ty
+    }
+    /// Sets the ray on which a conic gradient's end meets its start, given its angle in the paint's
+    /// own space and the map.
+    fileprivate mutating func setSeam(angle: Double) {
+        let (sin, cos) = sineAndCosine(angle)
+        let x = cos * b - sin * a
+        let y = cos * d - sin * c
+        let scale = (isMirrored ? -1 : 1) / (x * x + y * y).squareRoot()
+        seamX = x * scale
+        seamY = y * scale
+        seamOrigin = (cos * ty - sin * tx) * scale
+        rayX = cos * a + sin * b
+        rayY = cos * c + sin * d
+        rayOrigin = cos * tx + sin * ty
     }
 }

@@ -61,6 +61,15 @@ public struct Sampler {
     package var sweep: Float = 1
     /// Whether the angle grows against the clock.
     package var isMirrored = false
+    /// `seamX·x + seamY·y + seamOrigin` is the distance of a pixel's centre, in pixels, from the ray
+    /// on which a conic gradient's end meets its start, positive on the start's side.
+    package var seamX = 0.0
+    package var seamY = 0.0
+    package var seamOrigin = 1.0
+    /// `rayX·x + rayY·y + rayOrigin` is positive on the ray's half of that line.
+    package var rayX = 0.0
+    package var rayY = 0.0
+    package var rayOrigin = 0.0
 
     package var width = 0
     package var height = 0

@@ -103,13 +103,55 @@ struct GradientPaintTests {
         try expectEqual(
             .conic(paint),
             skip: { point in
-                // The colour jumps where the gap is halved and at the start of a full turn.
-                point.distance(to: center) < 2
+                // The colour jumps where the gap is halved and at the start of a full turn; a pixel
+                // there is a mix.
+                let distance = point.distance(to: center)
+                let reach = 0.75 / distance
+                return distance < 2
                     || abs(
-                        paint.position(ofAngle: angle(point) + 1e-3)
-                            - paint.position(ofAngle: angle(point) - 1e-3)) > 0.5
+                        paint.position(ofAngle: angle(point) + reach)
+                            - paint.position(ofAngle: angle(point) - reach)) > 0.5
             },
             { gradient.color(at: paint.position(ofAngle: angle($0))) })
+    }
+
+    @Test(
+        "where a conic gradient's end meets its start, each pixel has the mix of their areas",
+        arguments: [(0.0, 6.3), (0.4, 7), (2.1, -6.3), (-0.8, 4.2), (1.1, -3.5), (5.5, 0.4)])
+    func conicSeam(start: Double, sweep: Double) throws {
+        let gradient = Gradient(colors: [.white, .black])
+        let size = 41
+        let center = Point(x: 20.3, y: 20.6)
+        let stretch = AffineTransform(a: 1.3, b: 0.2, c: -0.1, d: 0.8, tx: 0.4, ty: -0.7)
+        var list = DisplayList()
+        list.fill(
+            Path(rect: Rect(x: -90, y: -90, width: 180, height: 180)),
+            paint: .conic(
+                ConicGradient(
+                    gradient: gradient, center: center, startAngle: start, sweepAngle: sweep)))
+        let levels = rows(try render(list, width: size, height: size, transform: stretch))
+        // The gap of a partial sweep is halved.
+        let turn = 2 * Double.pi
+        let covered = min(abs(sweep), turn)
+        let ray = start + (sweep < 0 ? -1 : 1) * (turn + covered) / 2
+        let tip = center.applying(stretch)
+        let far = (center + Vector(angle: ray) * 99).applying(stretch)
+        let side = (center + Vector(angle: ray + (sweep < 0 ? -1.2 : 1.2)) * 99).applying(stretch)
+        var mixed = 0
+        for y in 0..<size {
+            for x in 0..<size {
+                let pixel = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                let along = (pixel - tip).dot(far - tip) / (far - tip).length
+                let white = area(of: [tip, far, side], inPixel: x, y)
+                // Pixels that the ray passes, but not those around its tip.
+                let across = abs((pixel - tip).cross(far - tip)) / (far - tip).length
+                guard along > 2, across < 0.6 else { continue }
+                let level = Double(levels[y][x] & 0xFF)
+                #expect(abs(level - white * 255) <= 1.5)
+                if level > 8, level < 247 { mixed += 1 }
+            }
+        }
+        #expect(mixed > 8)
     }
 
     /// The row of a horizontal gradient over 0…100 in a picture 100 wide, as red, green, blue.
