@@ -246,7 +246,11 @@ struct EdgeBuilder {
     }
 
     private mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
-        _ = append(grid(Point(x: x0, y: y0)), Point(x: x1, y: y1))
+        let from = grid(Point(x: x0, y: y0))
+        let to = Point(x: x1, y: y1)
+        guard from.y != grid(to).y else { return }
+        extend(to: from)
+        _ = append(from, to)
     }
 
     /// A vertex on the rasterizer's grid.
@@ -264,17 +268,23 @@ struct EdgeBuilder {
         return Vertex(x: Int32(x * scale + 0.5), y: Int32(y * scale + 0.5))
     }
 
-    /// Adds an edge to a point.
+    /// Extends the bounds to a vertex.
+    @inline(__always)
+    private mutating func extend(to vertex: Vertex) {
+        leftmost = min(leftmost, vertex.x)
+        rightmost = max(rightmost, vertex.x)
+        topmost = min(topmost, vertex.y)
+        bottommost = max(bottommost, vertex.y)
+    }
+
+    /// Adds an edge from a vertex, to which the bounds reach already, to a point.
     ///
     /// - Returns: The edge's end.
     @inline(__always)
     private mutating func append(_ from: Vertex, _ point: Point) -> Vertex {
         let to = grid(point)
+        extend(to: to)
         guard from.y != to.y else { return to }
-        leftmost = min(leftmost, min(from.x, to.x))
-        rightmost = max(rightmost, max(from.x, to.x))
-        topmost = min(topmost, min(from.y, to.y))
-        bottommost = max(bottommost, max(from.y, to.y))
         edges.append(Edge(x0: from.x, y0: from.y, x1: to.x, y1: to.y))
         return to
     }
@@ -393,6 +403,7 @@ struct EdgeBuilder {
         var index = 1.0
         if position == .inside {
             var pen = grid(from)
+            extend(to: pen)
             while index < count {
                 pen = append(pen, vertex(index * step))
                 index += 1

@@ -13,10 +13,10 @@ struct Frame {
     var clips: [Clip] = []
     /// Parts of linear gradients, referred to by index.
     var segments: [GradientSegment] = []
-    /// Indices of edges, sorted by band, of the shapes that have bins.
-    var edgeReferences: [Int32] = []
-    /// Where the references of each band start, of the shapes that have bins.
-    var binStarts: [Int32] = []
+    /// Edges, sorted by band, of the shapes that have bins.
+    var sortedEdges: [Edge] = []
+    /// Where the edges of each band start, of the shapes that have bins.
+    var binStarts: [Int] = []
 
     /// A filled outline.
     struct Shape {
@@ -55,14 +55,6 @@ struct Frame {
         }
     }
 
-    /// Leaves of every step what lies in an area.
-    mutating func cut(to area: PixelRect) {
-        for index in commands.indices {
-            let bounds = commands[index].bounds.intersection(area)
-            commands[index].bounds = bounds.isEmpty ? .none : bounds
-        }
-    }
-
     /// Forgets everything, keeping the memory.
     mutating func removeAll() {
         commands.removeAll(keepingCapacity: true)
@@ -70,7 +62,7 @@ struct Frame {
         paints.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
         segments.removeAll(keepingCapacity: true)
-        edgeReferences.removeAll(keepingCapacity: true)
+        sortedEdges.removeAll(keepingCapacity: true)
         binStarts.removeAll(keepingCapacity: true)
     }
 }

@@ -257,56 +257,9 @@ struct FrameRecorder {
             return nil
         }
         var shape = Frame.Shape(edges: edges, bounds: bounds, isEvenOdd: rule == .evenOdd)
-        sortIntoBands(&shape)
+        frame.sortIntoBands(&shape, edges: builder.edges, bandShift: bandShift)
         frame.shapes.append(shape)
         return frame.shapes.count - 1
-    }
-
-    /// Shapes on fewer bands or of fewer edges are read whole for every band.
-    private static let fewestBands = 4
-    private static let fewestEdges = 32
-
-    /// Lists, for each band that a shape touches, the edges that reach into it.
-    private mutating func sortIntoBands(_ shape: inout Frame.Shape) {
-        let firstBand = shape.bounds.y >> bandShift
-        let bandCount =
-            (shape.bounds.y + shape.bounds.height - 1) >> bandShift - firstBand + 1
-        guard bandCount >= Self.fewestBands, shape.edges.count >= Self.fewestEdges
-        else { return }
-        let unitShift = bandShift + Grid.shift
-        let edges = builder.edges
-        /// The first and the last band that an edge reaches, counted from the shape's first.
-        func bands(_ edge: Edge) -> (first: Int, last: Int) {
-            let top = Int(min(edge.y0, edge.y1)) >> unitShift - firstBand
-            let bottom = (Int(max(edge.y0, edge.y1)) - 1) >> unitShift - firstBand
-            return (max(top, 0), min(bottom, bandCount - 1))
-        }
-        let firstBin = frame.binStarts.count
-        let base = Int32(frame.edgeReferences.count)
-        frame.binStarts.append(contentsOf: repeatElement(0, count: bandCount + 1))
-        // Count, turn counts into ends, then fill each bin from its end.
-        for index in shape.edges {
-            var (band, last) = bands(edges[index])
-            while band <= last {
-                frame.binStarts[firstBin + band] += 1
-                band += 1
-            }
-        }
-        var total = base
-        for band in 0...bandCount {
-            total += frame.binStarts[firstBin + band]
-            frame.binStarts[firstBin + band] = total
-        }
-        frame.edgeReferences.append(contentsOf: repeatElement(0, count: Int(total - base)))
-        for index in shape.edges.reversed() {
-            var (band, last) = bands(edges[index])
-            while band <= last {
-                frame.binStarts[firstBin + band] -= 1
-                frame.edgeReferences[Int(frame.binStarts[firstBin + band])] = Int32(index)
-                band += 1
-            }
-        }
-        shape.firstBin = firstBin
     }
 }
 

@@ -25,7 +25,9 @@ struct GradientRamp {
             zip(stops, stops.dropFirst()).allSatisfy({ $0.offset <= $1.offset }),
             abs(origin) < 0x1p15, abs(x) < 1, abs(y) < 1
         else { return nil }
-        var segments = [Self.constant(first.color, end: first.offset)]
+        var segments: [GradientSegment] = []
+        segments.reserveCapacity(stops.count + 1)
+        segments.append(Self.constant(first.color, end: first.offset))
         for (from, to) in zip(stops, stops.dropFirst()) {
             let extent = to.offset - from.offset
             guard extent > 0 else { continue }

@@ -11,7 +11,8 @@ import RasterKernels
 /// where they run opposite ways.
 /// Colours are composited source-over in encoded sRGB, premultiplied, 8 bits a component. A clip,
 /// a mask or a group composites its content as one layer and then multiplies that once, so that
-/// nothing that is covered within a layer shows at its edge. A path with a coordinate that is not
+/// nothing that is covered within a layer shows at its edge. Where a conic gradient's end meets its
+/// start, a pixel mixes the two by their areas. A path with a coordinate that is not
 /// finite draws nothing.
 ///
 /// A renderer keeps its scratch memory from one call to the next; the pixels depend on the display
@@ -69,40 +70,40 @@ public struct Renderer: ~Copyable {
     ) {
         let areas = areas.map { pixmap.bounds.intersection($0) }.filter { !$0.isEmpty }
         guard !areas.isEmpty, transform.isFinite else { return }
-        let bandShift = Self.bandShift(width: pixmap.width)
         recorder.record(
             list, transform: transform, width: pixmap.width, height: pixmap.height, areas: areas,
-            bandShift: bandShift)
-        guard !recorder.frame.commands.isEmpty else { return }
-        for area in areas {
-            var frame = recorder.frame
-            if areas.count > 1 { frame.cut(to: area) }
-            draw(frame, area, into: &pixmap, bandHeight: 1 << bandShift)
-        }
+            bandShift: Self.bandShift(width: pixmap.width))
+        for area in areas { draw(area, into: &pixmap) }
     }
 
-    /// Draws the bands of a frame that an area touches.
-    private mutating func draw(
-        _ frame: Frame, _ area: PixelRect, into pixmap: inout Pixmap, bandHeight: Int
-    ) {
-        let firstBand = area.y / bandHeight
-        let lastBand = (area.y + area.height - 1) / bandHeight
+    /// Draws the bands of the recorded frame that an area touches.
+    private mutating func draw(_ area: PixelRect, into pixmap: inout Pixmap) {
+        let frame = recorder.frame
+        guard !frame.commands.isEmpty else { return }
+        let bandHeight = 1 << Self.bandShift(width: pixmap.width)
+        let bands = area.y / bandHeight...(area.y + area.height - 1) / bandHeight
         let isWorthThreads = area.width * area.height >= Self.fewestPixelsForThreads
-        let count = isWorthThreads ? min(threads, lastBand - firstBand + 1) : 1
+        let count = isWorthThreads ? min(threads, bands.count) : 1
         while scratches.count < count { scratches.append(BandScratch()) }
+        let target = unsafe pixmap.storage.base
+        let (width, height) = (pixmap.width, pixmap.height)
         unsafe recorder.builder.edges.withUnsafeBufferPointer { edges in
-            unsafe frame.edgeReferences.withUnsafeBufferPointer { references in
+            unsafe frame.sortedEdges.withUnsafeBufferPointer { sortedEdges in
                 unsafe frame.segments.withUnsafeBufferPointer { segments in
                     guard let edgeBase = edges.baseAddress else { return }
-                    let renderers = scratches.prefix(count)
-                        .map { scratch in
-                            unsafe BandRenderer(
-                                frame: frame, edges: edgeBase, references: references.baseAddress,
-                                segments: segments.baseAddress, kernels: kernels,
-                                target: pixmap.storage.base, stride: pixmap.width,
-                                width: pixmap.width, bandHeight: bandHeight, scratch: scratch)
-                        }
-                    Raster.draw(firstBand...lastBand, with: renderers, height: pixmap.height)
+                    func renderer(_ scratch: BandScratch) -> BandRenderer {
+                        unsafe BandRenderer(
+                            frame: frame, area: area, edges: edgeBase,
+                            sortedEdges: sortedEdges.baseAddress, segments: segments.baseAddress,
+                            kernels: kernels, target: target, stride: width, width: width,
+                            height: height, bandHeight: bandHeight, scratch: scratch)
+                    }
+                    if count == 1 {
+                        let renderer = renderer(scratches[0])
+                        for band in bands { renderer.render(band: band) }
+                    } else {
+                        Raster.draw(bands, with: scratches.prefix(count).map(renderer))
+                    }
                 }
             }
         }

@@ -11,26 +11,15 @@
 // begins at row `bandTop`.
 
 /// Adds the parts of edges that lie in some rows of a band.
-///
-/// `references` chooses the edges, or is `nil` when `edges` holds just these.
 package func accumulate(
-    _ edges: UnsafePointer<Edge>, references: UnsafePointer<Int32>?, count: Int,
-    into buffer: CellBuffer, bandTop: Int, top: Int, bottom: Int
+    _ edges: UnsafePointer<Edge>, count: Int, into buffer: CellBuffer, bandTop: Int, top: Int,
+    bottom: Int
 ) {
     var index = 0
-    if let references = unsafe references {
-        while index < count {
-            unsafe accumulate(
-                edges[Int(references[index])], into: buffer, bandTop: bandTop, top: top,
-                bottom: bottom)
-            index &+= 1
-        }
-    } else {
-        while index < count {
-            unsafe accumulate(
-                edges[index], into: buffer, bandTop: bandTop, top: top, bottom: bottom)
-            index &+= 1
-        }
+    while index < count {
+        unsafe accumulate(
+            edges[index], into: buffer, bandTop: bandTop, top: top, bottom: bottom)
+        index &+= 1
     }
 }
 
@@ -59,7 +48,7 @@ private func accumulate(
                 height: (to &- from) &* sign,
                 fractions: (x0 & Grid.fractionMask) &+ (x1 & Grid.fractionMask), to: cells,
                 column: column)
-            unsafe touch(bits, from: column, to: column &+ 1)
+            unsafe touch(bits, column: column)
         } else {
             unsafe addShallow(
                 from: min(x0, x1), to: max(x0, x1), height: to &- from, sign: sign,
@@ -97,7 +86,7 @@ private func addVertical(
     while y < to {
         let next = min(to, (y | Grid.fractionMask) &+ 1)
         unsafe add(height: (next &- y) &* sign, fractions: fractions, to: cells, column: column)
-        unsafe touch(bits, from: column, to: column &+ 1)
+        unsafe touch(bits, column: column)
         y = next
         unsafe cells += buffer.cellStride
         unsafe bits += buffer.wordStride
@@ -129,7 +118,7 @@ private func addSteep(
                 height: height &* sign,
                 fractions: (a & Grid.fractionMask) &+ (b & Grid.fractionMask), to: cells,
                 column: column)
-            unsafe touch(bits, from: column, to: column &+ 1)
+            unsafe touch(bits, column: column)
         } else {
             if inverse < 0 { inverse = ((y1 &- y0) &<< 32) / abs(width) }
             unsafe addShallow(
@@ -176,6 +165,15 @@ private func addShallow(
     unsafe cells[last] &+= Int32(truncatingIfNeeded: signed &- beyond &+ right)
     unsafe cells[last &+ 1] &+= Int32(truncatingIfNeeded: beyond)
     unsafe touch(bits, from: first, to: last &+ 1)
+}
+
+/// Marks the groups of eight cells that hold a column and the next.
+@inline(__always)
+private func touch(_ bits: UnsafeMutablePointer<UInt64>, column: Int) {
+    let group = column &>> 3
+    unsafe bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group)
+    guard column & 7 == 7 else { return }
+    unsafe bits[(group &+ 1) &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group &+ 1)
 }
 
 /// Marks the groups of eight cells that hold a range of columns, both ends included.

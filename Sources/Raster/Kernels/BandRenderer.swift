@@ -11,25 +11,26 @@ import RasterKernels
 @safe
 struct BandRenderer {
     let frame: Frame
+    /// The pixels that may change.
+    let area: PixelRect
     let edges: UnsafePointer<Edge>
-    let references: UnsafePointer<Int32>?
+    let sortedEdges: UnsafePointer<Edge>?
     let segments: UnsafePointer<GradientSegment>?
     let kernels: KernelSet
     let target: UnsafeMutablePointer<UInt32>
     let stride: Int
     let width: Int
+    let height: Int
     let bandHeight: Int
     let scratch: BandScratch
 
     private typealias Item = BandScratch.Item
     private typealias Hidden = BandScratch.Hidden
 
-    /// Draws the band that starts at a row.
-    ///
-    /// - Parameters:
-    ///   - top: The first row; a multiple of the band's height.
-    ///   - rows: The number of rows.
-    func render(top: Int, rows: Int) {
+    /// Draws one band.
+    func render(band: Int) {
+        let top = band * bandHeight
+        let rows = min(bandHeight, height - top)
         scratch.prepare(width: width, rows: bandHeight)
         scratch.removeAllRuns()
         // The lists' memory is lent by the scratch, which nothing else reads meanwhile.
@@ -39,6 +40,12 @@ struct BandRenderer {
         collectRuns(&items, top: top, rows: rows)
         composite(items, top: top, rows: rows)
         swap(&items, &scratch.items)
+    }
+
+    /// The pixels of the area that a step may change.
+    private func bounds(of command: Frame.Command) -> PixelRect {
+        let bounds = command.bounds.intersection(area)
+        return bounds.isEmpty ? .none : bounds
     }
 
     // MARK: - Runs
@@ -59,7 +66,7 @@ struct BandRenderer {
             case .fill(let shape, let clip, let paint, let opacity):
                 guard isTouched else { break }
                 let range = runs(
-                    shape: shape, clip: clip, bounds: command.bounds, hidden: hidden, top: top,
+                    shape: shape, clip: clip, bounds: bounds(of: command), hidden: hidden, top: top,
                     rows: rows)
                 guard !range.isEmpty else { break }
                 items.append(Item(command: index, runs: range))
@@ -70,7 +77,7 @@ struct BandRenderer {
                     break
                 }
                 let range = runs(
-                    bounds: command.bounds, clip: clip, hidden: hidden, top: top, rows: rows)
+                    bounds: bounds(of: command), clip: clip, hidden: hidden, top: top, rows: rows)
                 guard !range.isEmpty else {
                     index = begin
                     break
@@ -108,7 +115,10 @@ struct BandRenderer {
                 range, clip: first.outer, bounds: bounds, hidden: hidden, top: top, rows: rows)
         }
         let start = scratch.runCount
-        for row in max(bounds.y - top, 0)..<min(bounds.y + bounds.height - top, rows) {
+        let first = max(bounds.y - top, 0)
+        let last = min(bounds.y + bounds.height - top, rows)
+        guard first < last else { return start..<start }
+        for row in first..<last {
             scratch.reserve(runs: 3, coverages: 0)
             var whole = Run(
                 x: Int32(bounds.x), row: Int32(row), length: Int32(bounds.width), coverage: 255,
@@ -143,16 +153,16 @@ struct BandRenderer {
         let start = scratch.runCount
         guard first < last else { return start..<start }
         let cells = scratch.cells
-        if shape.firstBin >= 0 {
+        if let sortedEdges = unsafe sortedEdges, shape.firstBin >= 0 {
             let bin = shape.firstBin + top / bandHeight - shape.bounds.y / bandHeight
-            let bins = Int(frame.binStarts[bin])..<Int(frame.binStarts[bin + 1])
+            let bins = frame.binStarts[bin]..<frame.binStarts[bin + 1]
             unsafe accumulate(
-                edges, references: references.map { unsafe $0 + bins.lowerBound },
-                count: bins.count, into: cells, bandTop: top, top: top + first, bottom: top + last)
+                sortedEdges + bins.lowerBound, count: bins.count, into: cells, bandTop: top,
+                top: top + first, bottom: top + last)
         } else {
             unsafe accumulate(
-                edges + shape.edges.lowerBound, references: nil, count: shape.edges.count,
-                into: cells, bandTop: top, top: top + first, bottom: top + last)
+                edges + shape.edges.lowerBound, count: shape.edges.count, into: cells,
+                bandTop: top, top: top + first, bottom: top + last)
         }
         scratch.reserve(
             runs: 2 * (last - first) * (cells.cellStride / 8 + 2),
@@ -292,8 +302,9 @@ struct BandRenderer {
                 if case .ramp = sampler.kind {
                     unsafe sampler.segments = segments.map { unsafe $0 + sampler.firstSegment }
                 }
+                let bounds = bounds(of: command)
                 scratch.stretchedRows.restart(
-                    start: command.bounds.x, end: command.bounds.x + command.bounds.width)
+                    start: bounds.x, end: bounds.x + bounds.width)
                 unsafe kernels.composite(
                     sampler, opacity: UInt32(opacity),
                     runs: scratch.runs + item.runs.lowerBound, count: item.runs.count,
@@ -301,10 +312,10 @@ struct BandRenderer {
                     colors: scratch.colors.base, rows: &scratch.stretchedRows)
             case .beginLayer:
                 let layer = scratch.layer(depth)
-                forEachRow(of: command.bounds, top: top, rows: rows) { row in
+                let bounds = bounds(of: command)
+                forEachRow(of: bounds, top: top, rows: rows) { row in
                     unsafe fill(
-                        layer.base + row * width + command.bounds.x, count: command.bounds.width,
-                        value: 0)
+                        layer.base + row * width + bounds.x, count: bounds.width, value: 0)
                 }
                 depth += 1
             case .endLayer(_, _, let opacity):
@@ -320,10 +331,11 @@ struct BandRenderer {
                 depth -= 1
                 let opacity = scratch.layer(depth)
                 let below = scratch.layer(depth - 1)
-                forEachRow(of: command.bounds, top: top, rows: rows) { row in
-                    let start = row * width + command.bounds.x
+                let bounds = bounds(of: command)
+                forEachRow(of: bounds, top: top, rows: rows) { row in
+                    let start = row * width + bounds.x
                     unsafe mask(
-                        below.base + start, by: opacity.base + start, count: command.bounds.width)
+                        below.base + start, by: opacity.base + start, count: bounds.width)
                 }
             }
         }

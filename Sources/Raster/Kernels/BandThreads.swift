@@ -10,12 +10,10 @@ private final class BandWork: @unchecked Sendable {
     private let next = Atomic<Int>(0)
     private let bands: ClosedRange<Int>
     private let renderers: [BandRenderer]
-    private let height: Int
 
-    init(bands: ClosedRange<Int>, renderers: [BandRenderer], height: Int) {
+    init(bands: ClosedRange<Int>, renderers: [BandRenderer]) {
         self.bands = bands
         self.renderers = renderers
-        self.height = height
     }
 
     /// Draws bands until none is left.
@@ -24,8 +22,7 @@ private final class BandWork: @unchecked Sendable {
         while true {
             let band = bands.lowerBound + next.add(1, ordering: .relaxed).oldValue
             guard band <= bands.upperBound else { return }
-            let top = band * renderer.bandHeight
-            renderer.render(top: top, rows: min(renderer.bandHeight, height - top))
+            renderer.render(band: band)
         }
     }
 }
@@ -44,8 +41,8 @@ private final class BandWorker {
 /// Draws bands with one thread for each renderer; the calling thread is the first of them.
 ///
 /// When the system gives no thread, those that there are draw everything.
-func draw(_ bands: ClosedRange<Int>, with renderers: [BandRenderer], height: Int) {
-    let work = BandWork(bands: bands, renderers: renderers, height: height)
+func draw(_ bands: ClosedRange<Int>, with renderers: [BandRenderer]) {
+    let work = BandWork(bands: bands, renderers: renderers)
     var threads: [pthread_t] = []
     for index in renderers.indices.dropFirst() {
         let worker = unsafe Unmanaged.passRetained(BandWorker(work: work, thread: index))
