@@ -9,7 +9,10 @@ extension Command {
         discussion: """
             Draws fixed scenes again and again into a picture in memory and prints the median and \
             the smallest time in milliseconds. The scenes W1 to W9 are those that other \
-            rasterizers are measured with; png is the encoding of a screenshot. The calculations \
+            rasterizers are measured with; png is the encoding of a screenshot. scrub_frame is one \
+            step of a drag on the timeline, from the model to the pixels that change, and \
+            full_frame the whole window, both without bringing it onto a display. R1 and R2 show how \
+            the time grows with the pixels and with the lines of a drawing. The calculations \
             G1 to G5 read path data, measure, stroke, offset and unite paths, each at one, ten and \
             a hundred times the size.
             """,

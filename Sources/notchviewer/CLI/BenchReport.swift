@@ -19,6 +19,7 @@ enum BenchReport {
     private static let runs = 5...400
 
     /// Measures the scenes and calculations whose names a pattern is found in, and prints the times.
+    @MainActor
     static func run(filter: String?, threads: Int, kernels: KernelSet, isJSON: Bool) throws {
         var results: [Result] = []
         func isWanted(_ name: String) throws -> Bool {
@@ -30,6 +31,13 @@ enum BenchReport {
         }
         for workload in BenchWorkload.all where try isWanted(workload.name) {
             try add(measure(workload, threads: threads, kernels: kernels))
+        }
+        for window in BenchWindow.all where try isWanted(window.name) {
+            let draw = try window.prepare(threads: threads, kernels: kernels)
+            try add(
+                Result(
+                    name: window.name, pixels: window.width * window.height,
+                    nanoseconds: try times(draw)))
         }
         for calculation in BenchCalculation.all where try isWanted(calculation.name) {
             try add(measure(calculation))

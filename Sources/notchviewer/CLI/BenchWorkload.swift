@@ -15,59 +15,79 @@ struct BenchWorkload: Sendable {
     let list: @Sendable () -> DisplayList
 
     /// All of them.
-    static let all = [
-        BenchWorkload(name: "W1_ticks", width: 1200, height: 1200, list: ticks),
-        BenchWorkload(name: "W2_gauge", width: 700, height: 700) {
-            gauge(center: Point(x: 350, y: 350), from: Point(x: 50, y: 0), to: Point(x: 650, y: 0))
-        },
-        BenchWorkload(name: "W3_bigfill_grad", width: 3840, height: 2160) {
-            var list = DisplayList()
-            list.fill(screen(3840, 2160), paint: ramp(Point(x: 0, y: 0), Point(x: 3840, y: 2160)))
-            return list
-        },
-        BenchWorkload(name: "W3_bigfill_solid", width: 3840, height: 2160) {
-            var list = DisplayList()
-            list.fill(screen(3840, 2160), color: Color(44, 62, 80))
-            return list
-        },
-        BenchWorkload(name: "W4_100cubics", width: 1000, height: 1000, list: cubics),
-        BenchWorkload(name: "W4_arc_stroke", width: 1000, height: 1000) {
-            arc(center: Point(x: 500, y: 500))
-        },
-        BenchWorkload(name: "W5_notchbar", width: 1170, height: 240) {
-            var list = DisplayList()
-            list.fill(notchBar(scale: 3), paint: ramp(Point(x: 0, y: 0), Point(x: 1170, y: 0)))
-            return list
-        },
-        BenchWorkload(name: "W6_clipimage", width: 1170, height: 2532) {
-            picture(
-                in: Rect(x: -681, y: 0, width: 2532, height: 2532),
-                clip: rounded(Rect(x: 0, y: 0, width: 1170, height: 2532)))
-        },
-        BenchWorkload(name: "W7_complex_long", width: 1000, height: 1000) {
-            polygon { random, _ in
-                Point(x: random.number(in: 0...1000), y: random.number(in: 0...1000))
+    static let all =
+        [
+            BenchWorkload(name: "W1_ticks", width: 1200, height: 1200, list: ticks),
+            BenchWorkload(name: "W2_gauge", width: 700, height: 700) {
+                gauge(
+                    center: Point(x: 350, y: 350), from: Point(x: 50, y: 0), to: Point(x: 650, y: 0)
+                )
+            },
+            BenchWorkload(name: "W3_bigfill_grad", width: 3840, height: 2160) {
+                var list = DisplayList()
+                list.fill(
+                    screen(3840, 2160), paint: ramp(Point(x: 0, y: 0), Point(x: 3840, y: 2160)))
+                return list
+            },
+            BenchWorkload(name: "W3_bigfill_solid", width: 3840, height: 2160) {
+                var list = DisplayList()
+                list.fill(screen(3840, 2160), color: Color(44, 62, 80))
+                return list
+            },
+            BenchWorkload(name: "W4_100cubics", width: 1000, height: 1000, list: cubics),
+            BenchWorkload(name: "W4_arc_stroke", width: 1000, height: 1000) {
+                arc(center: Point(x: 500, y: 500))
+            },
+            BenchWorkload(name: "W5_notchbar", width: 1170, height: 240) {
+                var list = DisplayList()
+                list.fill(notchBar(scale: 3), paint: ramp(Point(x: 0, y: 0), Point(x: 1170, y: 0)))
+                return list
+            },
+            BenchWorkload(name: "W6_clipimage", width: 1170, height: 2532) {
+                picture(
+                    in: Rect(x: -681, y: 0, width: 2532, height: 2532),
+                    clip: rounded(Rect(x: 0, y: 0, width: 1170, height: 2532)))
+            },
+            BenchWorkload(name: "W7_complex_long", width: 1000, height: 1000) {
+                polygon(10_000) { random, _ in
+                    Point(x: random.number(in: 0...1000), y: random.number(in: 0...1000))
+                }
+            },
+            BenchWorkload(name: "W7b_complex_walk", width: 1000, height: 1000) { walk(10_000) },
+            BenchWorkload(name: "W8_frame4k", width: 3840, height: 2160) { frame(3840, 2160) },
+            BenchWorkload(name: "W8p_frame1170", width: 1170, height: 2532) { frame(1170, 2532) },
+            BenchWorkload(name: "W9_fill4k", width: 3840, height: 2160) {
+                var list = DisplayList()
+                list.fill(
+                    Path(rect: Rect(x: 0, y: 0, width: 3840, height: 2160)),
+                    color: Color(24, 24, 28))
+                return list
+            },
+            BenchWorkload(name: "png", width: 1170, height: 2532, isEncoded: true) {
+                frame(1170, 2532)
+            },
+        ] + growth
+
+    /// The same drawing with more pixels, and with more lines.
+    private static let growth =
+        [(960, 540), (1920, 1080), (3840, 2160), (32_768, 253)]
+        .map { width, height in
+            BenchWorkload(name: "R1_pixels_\(width)x\(height)", width: width, height: height) {
+                var list = DisplayList()
+                let corner = Point(x: Double(width), y: Double(height))
+                list.fill(
+                    Path(
+                        roundedRect: Rect(
+                            x: 4, y: 4, width: corner.x - 8, height: corner.y - 8),
+                        radii: CornerRadii(corner.y / 8), curve: .continuous),
+                    paint: ramp(.zero, corner))
+                return list
             }
-        },
-        BenchWorkload(name: "W7b_complex_walk", width: 1000, height: 1000) {
-            polygon { random, last in
-                Point(
-                    x: min(max(last.x + random.number(in: -15...15), 5), 995),
-                    y: min(max(last.y + random.number(in: -15...15), 5), 995))
-            }
-        },
-        BenchWorkload(name: "W8_frame4k", width: 3840, height: 2160) { frame(3840, 2160) },
-        BenchWorkload(name: "W8p_frame1170", width: 1170, height: 2532) { frame(1170, 2532) },
-        BenchWorkload(name: "W9_fill4k", width: 3840, height: 2160) {
-            var list = DisplayList()
-            list.fill(
-                Path(rect: Rect(x: 0, y: 0, width: 3840, height: 2160)), color: Color(24, 24, 28))
-            return list
-        },
-        BenchWorkload(name: "png", width: 1170, height: 2532, isEncoded: true) {
-            frame(1170, 2532)
-        },
-    ]
+        }
+        + [10_000, 40_000, 160_000, 1_000_000]
+        .map { count in
+            BenchWorkload(name: "R2_lines_\(count)", width: 1000, height: 1000) { walk(count) }
+        }
 
     // MARK: - Parts
 
@@ -219,13 +239,13 @@ struct BenchWorkload: Sendable {
     }
 
     private static func polygon(
-        _ next: (inout BenchRandom, Point) -> Point
+        _ count: Int, _ next: (inout BenchRandom, Point) -> Point
     ) -> DisplayList {
         var random = BenchRandom(state: 9)
         var path = Path()
         var point = Point(x: 500, y: 500)
         path.move(to: point)
-        for _ in 0..<10_000 {
+        for _ in 0..<count {
             point = next(&random, point)
             path.line(to: point)
         }
@@ -233,6 +253,15 @@ struct BenchWorkload: Sendable {
         var list = DisplayList()
         list.fill(path, color: Color(200, 80, 40))
         return list
+    }
+
+    /// A polygon whose lines are at most 21 pixels long.
+    private static func walk(_ count: Int) -> DisplayList {
+        polygon(count) { random, last in
+            Point(
+                x: min(max(last.x + random.number(in: -15...15), 5), 995),
+                y: min(max(last.y + random.number(in: -15...15), 5), 995))
+        }
     }
 
     private static func frame(_ width: Double, _ height: Double) -> DisplayList {
