@@ -81,6 +81,7 @@ struct BooleanArrangement {
     // MARK: Edges
 
     private mutating func makeEdges(_ pieces: [BooleanPiece]) {
+        vertices.reserveCapacity(pieces.count * 2)
         let ends = pieces.map { (vertices.index(of: $0.start), vertices.index(of: $0.end)) }
         var cuts = [[(parameter: Double, vertex: Int)]](repeating: [], count: pieces.count)
         // Ordinary paths need some ten steps for each of few pairs. Where everything runs along

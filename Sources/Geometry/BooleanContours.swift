@@ -116,7 +116,15 @@ extension Path {
         for subpath in subpaths {
             guard subpath.start.isUsable, subpath.segments.allSatisfy(\.isUsable) else { continue }
             for segment in subpath.segments {
-                result.append(.init(segment: segment, winding: winding))
+                guard case .arc(let arc) = segment, let turns = arc.repeatedTurns else {
+                    result.append(.init(segment: segment, winding: winding))
+                    continue
+                }
+                result.append(
+                    .init(segment: .arc(turns.first), winding: winding * turns.count))
+                if turns.rest.sweepAngle != 0 {
+                    result.append(.init(segment: .arc(turns.rest), winding: winding))
+                }
             }
             if subpath.end != subpath.start {
                 let line = LineSegment(start: subpath.end, end: subpath.start)

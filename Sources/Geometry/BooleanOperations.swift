@@ -7,7 +7,8 @@ extension Path {
     /// but do not cross. Segments that no other contour cuts are kept as they are, arcs as arcs;
     /// cut ones become parts of the same kind. Edges that touch or coincide are taken for one, and
     /// what has no area is left out. A subpath with a coordinate that is not finite or beyond ±1e75,
-    /// or with an arc of more than a hundred turns, counts as absent.
+    /// or with an arc of more than a hundred turns, counts as absent; other arcs of more than a turn
+    /// count as the whole ellipse, as often as they go round, and the rest.
     ///
     /// - Parameters:
     ///   - other: The path to add.
@@ -26,21 +27,24 @@ extension Path {
 
     /// The region that both this path and another one fill.
     ///
-    /// Fill rule, orientation, accuracy and degenerate input are those of ``union(_:tolerance:)``.
+    /// Fill rule, orientation, accuracy and degenerate input are those of ``union(_:tolerance:)``,
+    /// as is the time that it takes.
     public func intersection(_ other: Path, tolerance: Double) -> Path {
         combined(with: other, tolerance: tolerance) { $0.first != 0 && $0.second != 0 }
     }
 
     /// The region that this path fills and another one does not.
     ///
-    /// Fill rule, orientation, accuracy and degenerate input are those of ``union(_:tolerance:)``.
+    /// Fill rule, orientation, accuracy and degenerate input are those of ``union(_:tolerance:)``,
+    /// as is the time that it takes.
     public func subtracting(_ other: Path, tolerance: Double) -> Path {
         combined(with: other, tolerance: tolerance) { $0.first != 0 && $0.second == 0 }
     }
 
     /// The region that the path fills, without overlaps and inner edges.
     ///
-    /// Orientation, accuracy and degenerate input are those of ``union(_:tolerance:)``.
+    /// Orientation, accuracy, degenerate input and the time that it takes are those of
+    /// ``union(_:tolerance:)``.
     ///
     /// - Parameters:
     ///   - rule: How the path is filled.

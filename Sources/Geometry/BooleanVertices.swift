@@ -18,6 +18,12 @@ struct BooleanVertices {
         cell = precision * 4
     }
 
+    mutating func reserveCapacity(_ count: Int) {
+        points.reserveCapacity(count)
+        cells.reserveCapacity(count)
+        previous.reserveCapacity(count)
+    }
+
     /// The index of the vertex at a point, a new one unless one is within the precision.
     mutating func index(of point: Point) -> Int {
         let column = (point.x / cell).rounded(.down)

@@ -1,4 +1,6 @@
-/// The radii of a rectangle's four corners.
+/// The radii of a rectangle's four corners, in the unit of the rectangle.
+///
+/// Any numbers are allowed; ``fitted(in:)`` says what a rectangle makes of them.
 public struct CornerRadii: Hashable, Sendable {
     /// The radius at the smaller `x` and smaller `y`.
     public var topLeft: Double

@@ -31,11 +31,11 @@ extension EllipticalArc: ParametricCurve {
     ///
     /// The axes of the new ellipse come from the singular value decomposition of the map that takes
     /// the unit circle to the transformed ellipse. Where the transform only scales and moves along
-    /// the axes, angles are kept without rounding.
+    /// the axes, or scales uniformly, angles are kept without rounding.
     public func applying(_ transform: AffineTransform) -> EllipticalArc {
         var arc = self
         arc.center = center.applying(transform)
-        if transform.b == 0, transform.c == 0, rotation == 0 {
+        if transform.b == 0, transform.c == 0, rotation == 0 || transform.a == transform.d {
             arc.radiusX = radiusX * abs(transform.a)
             arc.radiusY = radiusY * abs(transform.d)
             if transform.a < 0 {

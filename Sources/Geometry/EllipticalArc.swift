@@ -2,7 +2,8 @@
 ///
 /// The point at the parametric angle `θ` is
 /// `centre + R(rotation) · (radiusX · cos θ, radiusY · sin θ)`, y down, so growing angles run
-/// clockwise on the screen.
+/// clockwise on the screen. A sweep of more than a turn covers the ellipse more than once. Lengths
+/// and coordinates are in the unit of the path.
 public struct EllipticalArc: Hashable, Sendable {
     /// The ellipse's centre.
     public var center: Point

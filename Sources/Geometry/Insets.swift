@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle towards its centre.
+/// Distances from the four edges of a rectangle towards its centre, in the unit of the rectangle.
 ///
 /// Positive values shrink the rectangle, negative values grow it. The coordinate system is y-down,
 /// so ``top`` applies to the edge with the smaller `y`.

@@ -47,7 +47,8 @@ public struct ParallelBand: Sendable {
         measure = PathMeasure(midline)
         let pen = StrokerPen(
             StrokeStyle(width: 2 * abs(self.thickness)), tolerance: tolerance / 2)
-        var input = StrokerInput(tolerance: pen.tolerance / 4, shortest: pen.shortest)
+        var input = StrokerInput(
+            tolerance: pen.tolerance / 4, shortest: pen.shortest, keepsTurns: false)
         var subpaths: [GuideSubpath] = []
         input.forEachSubpath(of: guide) { segments, _, isClosed in
             guard !segments.isEmpty else { return }
@@ -57,6 +58,8 @@ public struct ParallelBand: Sendable {
     }
 
     /// The whole band as contours that run clockwise around it, holes counter-clockwise.
+    ///
+    /// - Complexity: That of ``Path/union(_:tolerance:)`` for the guide and its parallel.
     public var outline: Path {
         guard thickness != 0 else { return Path() }
         var sources: [BooleanArrangement.Source] = []
@@ -74,6 +77,7 @@ public struct ParallelBand: Sendable {
     ///     closed contour a `to` below `from` leads on through the start; otherwise that is empty,
     ///     as are equal fractions and NaN.
     /// - Returns: Contours as in ``outline``; the whole outline for 0 and 1.
+    /// - Complexity: That of ``outline``.
     public func outline(from: Double, to: Double) -> Path {
         let from = max(from, 0)
         let to = min(to, 1)

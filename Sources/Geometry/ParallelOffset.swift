@@ -20,7 +20,10 @@ extension Path {
     ///   - tolerance: The largest accepted error of the distance, in the unit of the path.
     /// - Returns: Open pieces of open subpaths, closed contours of closed ones that do not cross
     ///   themselves. Subpaths without length, those with a coordinate that is not finite or
-    ///   beyond ±1e75, and those with an arc of more than a hundred turns have no parallel.
+    ///   beyond ±1e75, and those with an arc of more than a hundred turns have no parallel. Other
+    ///   arcs count by their points: further turns over the same ellipse add none.
+    /// - Complexity: That of ``union(_:tolerance:)`` for the curves of both sides, of which each
+    ///   segment has a few.
     public func offset(by distance: Double, tolerance: Double) -> Path {
         guard distance != 0 else { return self }
         guard abs(distance) <= largestCoordinate / 2 else { return Path() }
@@ -46,7 +49,8 @@ private struct ParallelSources {
         // Half for the approximation, half for the arrangement.
         var stroker = Stroker(style: style, tolerance: tolerance / 2)
         var input = StrokerInput(
-            tolerance: stroker.pen.tolerance / 4, shortest: stroker.pen.shortest)
+            tolerance: stroker.pen.tolerance / 4, shortest: stroker.pen.shortest,
+            keepsTurns: false)
         self.tolerance = stroker.pen.tolerance
         var sources: [BooleanArrangement.Source] = []
         input.forEachSubpath(of: path) { segments, _, isClosed in

@@ -14,6 +14,7 @@ extension Path {
     /// - Parameter tolerance: The largest accepted distance between a curve and its chords, in the
     ///   unit of the path; zero, negative and NaN stand for the finest subdivision.
     /// - Returns: Lines, moves and closes in the original order; all chord ends lie on the curves.
+    /// - Complexity: O(n + number of chords).
     public func flattened(tolerance: Double) -> Path {
         var path = Path()
         path.reserveCapacity(elements.count)

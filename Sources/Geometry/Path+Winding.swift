@@ -54,6 +54,8 @@ extension Path {
     }
 
     /// Whether a fill of the path covers a point; see ``winding(at:)`` for points on the outline.
+    ///
+    /// - Complexity: O(n).
     public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
         let winding = winding(at: point)
         return switch rule {

@@ -5,6 +5,7 @@ extension Path {
     ///   unit of the path; zero, negative and NaN stand for the finest subdivision, 64 curves a
     ///   quarter turn, which is below the rounding of a `Double`.
     /// - Returns: A path of lines and Bézier curves with the same subpaths.
+    /// - Complexity: O(n + number of curves).
     public func withoutArcs(tolerance: Double) -> Path {
         guard elements.contains(where: { if case .arc = $0 { true } else { false } }) else {
             return self

@@ -15,6 +15,7 @@ extension PathMeasure {
     ///   - from: The position at which the part starts.
     ///   - to: The position at which it ends.
     /// - Returns: An empty path when both positions are the same place or one is NaN.
+    /// - Complexity: O(number of subpaths + number of segments in the part).
     public func trimmed(from: Double, to: Double) -> Path {
         guard !from.isNaN, !to.isNaN, from != to, length > 0 else { return Path() }
         if from <= 0, to >= length, from == 0 || !isClosedContour { return path }
@@ -94,11 +95,16 @@ extension Path {
     ///   - from: The fraction at which the part starts.
     ///   - to: The fraction at which it ends.
     /// - Returns: An empty path when both fractions are equal or one is NaN.
+    /// - Complexity: O(n), mostly for measuring.
     public func trimmed(fromFraction from: Double, toFraction to: Double) -> Path {
         let measure = PathMeasure(self)
         return measure.trimmed(from: from * measure.length, to: to * measure.length)
     }
 
     /// The length of all lines and curves, closing lines included, to 1e-9 a segment.
+    ///
+    /// Segments whose coordinates or length are not finite are left out; 0 for an empty path.
+    ///
+    /// - Complexity: O(n).
     public var length: Double { PathMeasure(self).length }
 }

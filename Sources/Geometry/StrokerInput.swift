@@ -39,15 +39,19 @@ struct StrokerInput {
     /// The length up to which a segment counts as a point.
     let shortest: Double
 
+    /// Whether arcs keep their second and later turns, which add length but no points.
+    let keepsTurns: Bool
+
     private(set) var segments: [StrokerSegment] = []
     private var start = Point.zero
     private var current = Point.zero
     private var hasDrawn = false
     private var isUsable = true
 
-    init(tolerance: Double, shortest: Double) {
+    init(tolerance: Double, shortest: Double, keepsTurns: Bool = true) {
         self.tolerance = tolerance
         self.shortest = shortest
+        self.keepsTurns = keepsTurns
     }
 
     /// Calls `body` with the segments, the start and the closedness of each subpath that draws
@@ -133,6 +137,10 @@ struct StrokerInput {
             return
         }
         guard isUsable else { return }
+        for part in keepsTurns ? [arc] : arc.withoutRepeatedTurns { addPart(part) }
+    }
+
+    private mutating func addPart(_ arc: EllipticalArc) {
         if arc.isCircular {
             guard let segment = StrokerSegment(circular: arc.unrotated, shortest: shortest) else {
                 return

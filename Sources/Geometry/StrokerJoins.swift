@@ -120,7 +120,7 @@ extension StrokerSide {
         let room = min(previous.lineLength, next.lineLength) / 2
         // With θ the turn, the parallels cross tan(θ/2) · radius before the corner, and
         // tan²(θ/2) = (1 − cos θ) / (1 + cos θ).
-        if (1 - dot) * distance * distance <= (1 + dot) * room * room, room > 0 {
+        if dot > -1, room > 0, (1 - dot) * distance * distance <= (1 + dot) * room * room {
             let normals = previous.endTangent.perpendicular + next.startTangent.perpendicular
             let crossing = pivot + normals * (distance / (1 + dot))
             replaceLastLine(with: crossing)

@@ -20,50 +20,54 @@ struct ConcentricCornersTests {
         return [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
     }
 
-    /// A child's rectangle and its radii by the rules.
+    /// A child's rectangle and its radii by the rules, of which two give four equal ones.
     struct Row: Sendable {
-        var child: [Double]
-        var relative: [Double]
-        var concentric: [Double]
-        var minimum: [Double]
-        var uniform: Double
+        let child: Rect
+        let relative: Double
+        let uniform: Double
+        let concentric: [Double]
+        let minimum: [Double]
+
+        init(
+            _ x: Double, _ y: Double, _ width: Double, _ height: Double, relative: Double,
+            uniform: Double, concentric: [Double], minimum: [Double]
+        ) {
+            child = Rect(x: x, y: y, width: width, height: height)
+            self.relative = relative
+            self.uniform = uniform
+            self.concentric = concentric
+            self.minimum = minimum
+        }
     }
 
-    static let table: [Row] = [
+    private static func all(_ radius: Double) -> [Double] { Array(repeating: radius, count: 4) }
+
+    static let table = [
+        Row(0, 0, 170, 170, relative: 22, uniform: 22, concentric: all(22), minimum: all(22)),
+        Row(8, 8, 154, 154, relative: 14, uniform: 14, concentric: all(14), minimum: all(14)),
         Row(
-            child: [8, 8, 154, 154], relative: [14, 14, 14, 14], concentric: [14, 14, 14, 14],
-            minimum: [14, 14, 14, 14], uniform: 14),
+            8, 8, 80, 80, relative: 14, uniform: 14, concentric: [14, 0, 0, 0],
+            minimum: [14, 6, 6, 6]),
         Row(
-            child: [8, 8, 80, 80], relative: [14, 14, 14, 14], concentric: [14, 0, 0, 0],
-            minimum: [14, 6, 6, 6], uniform: 14),
+            8, 16, 80, 80, relative: 14, uniform: 6, concentric: [6, 0, 0, 0], minimum: all(6)),
+        Row(45, 45, 80, 80, relative: 0, uniform: 0, concentric: all(0), minimum: all(6)),
         Row(
-            child: [8, 16, 80, 80], relative: [14, 14, 14, 14], concentric: [6, 0, 0, 0],
-            minimum: [6, 6, 6, 6], uniform: 6),
+            2, 2, 20, 20, relative: 10, uniform: 10, concentric: [20, 0, 0, 0],
+            minimum: [15.3846, 4.6154, 4.6154, 4.6154]),
         Row(
-            child: [45, 45, 80, 80], relative: [0, 0, 0, 0], concentric: [0, 0, 0, 0],
-            minimum: [6, 6, 6, 6], uniform: 0),
-        Row(
-            child: [2, 2, 20, 20], relative: [10, 10, 10, 10], concentric: [20, 0, 0, 0],
-            minimum: [15.3846, 4.6154, 4.6154, 4.6154], uniform: 10),
-        Row(
-            child: [0, 0, 170, 170], relative: [22, 22, 22, 22], concentric: [22, 22, 22, 22],
-            minimum: [22, 22, 22, 22], uniform: 22),
-        Row(
-            child: [4, 120, 162, 46], relative: [18, 18, 18, 18], concentric: [0, 0, 18, 18],
-            minimum: [6, 6, 18, 18], uniform: 18),
+            4, 120, 162, 46, relative: 18, uniform: 18, concentric: [0, 0, 18, 18],
+            minimum: [6, 6, 18, 18]),
     ]
 
     @Test(
         "radii in a container of 170 × 170 with radius 22 are those of the table",
         arguments: table)
     func radiiOfTable(row: Row) {
-        let child = row.child
-        let rect = Rect(x: child[0], y: child[1], width: child[2], height: child[3])
         for (rule, expected) in [
-            ("container-relative", row.relative), ("concentric", row.concentric),
-            ("minimum", row.minimum), ("uniform", Array(repeating: row.uniform, count: 4)),
+            ("container-relative", Self.all(row.relative)), ("concentric", row.concentric),
+            ("minimum", row.minimum), ("uniform", Self.all(row.uniform)),
         ] {
-            let radii = Self.radii(rule, rect)
+            let radii = Self.radii(rule, row.child)
             #expect(
                 zip(radii, expected).allSatisfy { isNear($0, $1) } && radii.count == 4,
                 "\(rule): \(radii)")

@@ -116,6 +116,68 @@ struct BooleanCaseTests {
         #expect(white.subpaths.allSatisfy { area(Path(subpaths: [$0])) == 100 })
     }
 
+    @Test("pieces that touch at two points stay apart, whichever comes first")
+    func touchingTwice() {
+        func quadrilateral(_ numbers: [(Double, Double)], from first: Int) -> Path {
+            let points = (numbers[first...] + numbers[..<first]).map { Point(x: $0.0, y: $0.1) }
+            return Path(
+                elements: [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+        }
+        // Both halves of a ring that is cut at its top and bottom.
+        let left = [(0.0, -10.0), (-4, 0), (0, 10), (-10, 0)]
+        let right = [(0.0, -10.0), (10, 0), (0, 10), (4, 0)]
+        for start in 0..<16 {
+            let first = quadrilateral(left, from: start % 4)
+            let second = quadrilateral(right, from: start / 4)
+            for whole in [
+                first.union(second, tolerance: tolerance),
+                second.union(first, tolerance: tolerance),
+            ] {
+                #expect(whole.subpaths.map { area(Path(subpaths: [$0])) } == [60, 60])
+            }
+        }
+    }
+
+    @Test("curves between the same two points that cross once have a lens at each side")
+    func sharedEnds() throws {
+        // Mirror images in the diagonal y = 100 − x, where they cross.
+        let curve = CubicBezier(
+            start: .zero, control1: Point(x: 95, y: 0), control2: Point(x: 100, y: 50),
+            end: Point(x: 100, y: 100))
+        let image = CubicBezier(
+            start: .zero, control1: Point(x: 50, y: 0), control2: Point(x: 100, y: 5),
+            end: Point(x: 100, y: 100))
+        func region(_ curve: CubicBezier) -> Path {
+            var path = Path()
+            path.move(to: curve.start)
+            path.cubic(to: curve.end, control1: curve.control1, control2: curve.control2)
+            path.line(to: Point(x: 0, y: 100))
+            path.close()
+            return path
+        }
+        func crossing(_ curve: CubicBezier) -> Double {
+            var (low, high) = (0.0, 1.0)
+            for _ in 0..<60 {
+                let middle = (low + high) / 2
+                let point = curve.point(at: middle)
+                if point.x + point.y < 100 { low = middle } else { high = middle }
+            }
+            return low
+        }
+        let lens = abs(
+            curve.portion(from: 0, to: crossing(curve)).signedArea
+                - image.portion(from: 0, to: crossing(image)).signedArea)
+        #expect(lens > 10)
+        let (one, other) = (region(curve), region(image))
+        #expect(abs(area(one) - area(other)) < 1e-9)
+        for (a, b) in [(one, other), (other, one)] {
+            let rest = a.subtracting(b, tolerance: tolerance)
+            #expect(rest.subpaths.count == 1)
+            #expect(abs(area(rest) - lens) < 1e-3)
+            #expect(abs(area(a.union(b, tolerance: tolerance)) - area(a) - lens) < 1e-3)
+        }
+    }
+
     @Test("holes run counter-clockwise, islands in them clockwise again")
     func orientation() {
         let ring = square(0, 0, 30).subtracting(square(5, 5, 20), tolerance: tolerance)
@@ -171,11 +233,64 @@ struct BooleanCaseTests {
                 control2: Point(x: 70, y: random.number(-90 ... -10)))
             path.quad(to: .zero, control: Point(x: 50, y: random.number(10...90)))
             path.close()
+            var segment = Path()
+            segment.arc(
+                EllipticalArc(
+                    center: Point(x: -100, y: 0), radiusX: 30, radiusY: 20, rotation: 0.3,
+                    startAngle: random.number(-3...3), sweepAngle: random.number(1...6)))
+            segment.close()
+            path.append(segment)
             let far = Path(center: Point(x: 300, y: 0), radius: 20)
             let union = path.union(far, tolerance: tolerance)
-            #expect(union.subpaths.count == 2)
+            #expect(union.subpaths.count == 3)
             for segment in path.segments {
                 #expect(union.segments.contains(segment), "seed \(seed)")
+            }
+            // Those of contours that have to be turned around are turned, not calculated anew.
+            let reversed = path.reversed()
+            let turned = reversed.union(far, tolerance: tolerance)
+            for segment in reversed.segments {
+                #expect(turned.segments.contains(segment.reversed), "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("an arc of many turns counts each of them, at the cost of one")
+    func manyTurns() {
+        for (seed, count) in [1, 2, 13, 99].enumerated() {
+            for direction in [1.0, -1] {
+                var random = SeededGenerator(seed: UInt64(seed))
+                func disc(_ radiusX: Double, _ radiusY: Double, turns: Double) -> Path {
+                    var path = Path()
+                    path.arc(
+                        EllipticalArc(
+                            center: .zero, radiusX: radiusX, radiusY: radiusY, rotation: 0.4,
+                            startAngle: random.number(-3...3), sweepAngle: turns * 2 * .pi))
+                    path.close()
+                    return path
+                }
+                let turns = Double(count) * direction
+                let whole = disc(20, 12, turns: turns)
+                #expect(
+                    abs(area(whole.simplified(tolerance: tolerance)) - 240 * .pi) < 1e-6)
+                #expect(
+                    abs(
+                        area(whole.simplified(rule: .evenOdd, tolerance: tolerance))
+                            - (count % 2 == 0 ? 0 : 240 * .pi)) < 1e-6)
+                // Half a turn more fills half of the ellipse once more.
+                let more = disc(20, 12, turns: turns + direction / 2)
+                #expect(
+                    abs(
+                        area(more.simplified(rule: .evenOdd, tolerance: tolerance)) - 120 * .pi)
+                        < 1e-6)
+                // As many turns the other way empty a hole, one less does not.
+                var hole = whole
+                hole.append(disc(10, 6, turns: -turns))
+                #expect(abs(area(hole.simplified(tolerance: tolerance)) - 180 * .pi) < 1e-6)
+                var full = whole
+                full.append(disc(10, 6, turns: direction - turns))
+                #expect(abs(area(full.simplified(tolerance: tolerance)) - 240 * .pi) < 1e-6)
+                #expect(whole.simplified(tolerance: tolerance).elements.count <= 4)
             }
         }
     }

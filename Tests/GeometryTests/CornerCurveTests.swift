@@ -108,6 +108,55 @@ struct CornerCurveTests {
         #expect(abs(curves[1].curvature(at: 0) * 10 - 1.0715) < 1e-3)
     }
 
+    @Test("Apple's corner has the points that UIKit gives, at every corner")
+    func appleCornerPoints() {
+        let path = path(10, .continuous)
+        for (u, v) in [
+            (15.28665, 0.0), (10.884929576185285, 0), (8.684069440630026, 0),
+            (6.314937928309916, 0.7491138784701601), (3.728238266257463, 1.6905955604436995),
+        ] {
+            for (x, y) in [(u, v), (v, u)] {
+                #expect(passes(path, x, y, within: 1e-12), "\(x), \(y)")
+                #expect(passes(path, 160 - x, y, within: 1e-12), "\(x), \(y)")
+                #expect(passes(path, 160 - x, 100 - y, within: 1e-12), "\(x), \(y)")
+                #expect(passes(path, x, 100 - y, within: 1e-12), "\(x), \(y)")
+            }
+        }
+    }
+
+    @Test("a shortened extent moves the outer control points by its linear law alone")
+    func shortenedExtent() {
+        for half in [1.0, 1.1, 1.3, 1.5, 1.5286649] {
+            let side = 2 * half
+            let path = path(1, .continuous, in: Rect(x: 0, y: 0, width: side, height: 4))
+            let spare = half - 1
+            for u in [half, half - 0.04 - 0.75697 * spare, half - 0.18 - 0.90847 * spare] {
+                #expect(passes(path, u, 0, within: 1e-12), "\(u)")
+                #expect(passes(path, side - u, 4, within: 1e-12), "\(u)")
+            }
+            for (u, v) in [
+                (0.6314937928309916, 0.07491138784701601),
+                (0.3728238266257463, 0.16905955604436995),
+                (1.0884929576185285, 0), (0.8684069440630026, 0), (1.528665, 0),
+            ] {
+                // The upright sides have room.
+                #expect(passes(path, v, u, within: 1e-12), "\(u)")
+            }
+        }
+        // Both ends of the law: Apple's corner, and nearly a circle's.
+        let full = self.path(1, .continuous, in: Rect(x: 0, y: 0, width: 3.0573298, height: 4))
+        for u in [1.528665, 1.0884929576185285, 0.8684069440630026] {
+            #expect(passes(full, u, 0, within: 2e-5), "\(u)")
+        }
+        let disc = Rect(x: -1, y: -1, width: 2, height: 2)
+        for segment in self.path(1, .continuous, in: disc).segments {
+            for step in 0...20 {
+                let radius = segment.point(at: Double(step) / 20).distance(to: .zero)
+                #expect(abs(radius - 1) < 0.0043)
+            }
+        }
+    }
+
     @Test(
         "the distances of other corners from Apple's are the known ones",
         arguments: [

@@ -126,7 +126,7 @@ struct DashingTests {
                 return sum
             }
             let dot = from.dot(to)
-            let tangent = ((1 - dot) / max(1 + dot, 1e-16)).squareRoot()
+            let tangent = (max(1 - dot, 0) / max(1 + dot, 1e-16)).squareRoot()
             return sum + min(tangent * width / 4, shorter / 4)
         }
     }

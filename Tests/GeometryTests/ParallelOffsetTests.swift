@@ -80,6 +80,51 @@ struct ParallelOffsetTests {
         }
     }
 
+    @Test("the second and later turns of an arc add nothing to its parallels and bands")
+    func manyTurns() {
+        for (index, turns) in [1.3, 13.27, -13.27, 99.4, -8].enumerated() {
+            var random = SeededGenerator(seed: UInt64(index))
+            let start = random.number(-3...3)
+            for ellipse in [Size(width: 30, height: 18), Size(width: 20, height: 20)] {
+                /// A line, an arc and a line that leaves the arc's end straight on.
+                func spiral(turns: Double) -> Path {
+                    let arc = EllipticalArc(
+                        center: .zero, radiusX: ellipse.width, radiusY: ellipse.height,
+                        rotation: 0.7, startAngle: start, sweepAngle: turns * 2 * .pi)
+                    let before = arc.tangent(at: 0)?.perpendicular ?? .zero
+                    let after = arc.tangent(at: 1) ?? .zero
+                    var path = Path()
+                    path.move(to: arc.start + before * 3)
+                    path.line(to: arc.start)
+                    path.arc(arc)
+                    path.line(to: arc.end + after * 25)
+                    return path
+                }
+                let part = turns.truncatingRemainder(dividingBy: 1)
+                let direction = turns < 0 ? -1.0 : 1
+                let path = spiral(turns: turns)
+                let once = spiral(turns: part + direction)
+                for distance in [4.0, -4] {
+                    let parallel = path.offset(by: distance, tolerance: tolerance)
+                    let expected = once.offset(by: distance, tolerance: tolerance)
+                    #expect(parallel.subpaths.count == expected.subpaths.count)
+                    #expect(abs(parallel.length - expected.length) < 10 * tolerance)
+                    // Ends and source, and every point of the ellipse.
+                    let source = Neighbourhood(once)
+                    for segment in parallel.segments {
+                        for step in 0...4 {
+                            let actual = source.distance(segment.point(at: Double(step) / 4))
+                            #expect(abs(actual - 4) < 2 * tolerance)
+                        }
+                    }
+                    let band = ParallelBand(along: path, thickness: distance, tolerance: tolerance)
+                    let same = ParallelBand(along: once, thickness: distance, tolerance: tolerance)
+                    #expect(abs(band.outline.signedArea - same.outline.signedArea) < 1e-2)
+                }
+            }
+        }
+    }
+
     @Test("a positive distance moves to the right: inwards on a clockwise contour")
     func direction() {
         let square = Path(rect: Rect(x: 0, y: 0, width: 20, height: 10))

@@ -124,6 +124,27 @@ struct PathSegmentTests {
         }
     }
 
+    @Test("a uniform scale by a power of two changes no digit of an arc")
+    func scaledArcs() {
+        for seed in UInt64(0)..<20 {
+            var random = SeededGenerator(seed: seed)
+            let arc = EllipticalArc(
+                center: random.point(within: 50), radiusX: random.number(1...50),
+                radiusY: random.number(1...50), rotation: random.number(-3...3),
+                startAngle: random.number(-4...4), sweepAngle: random.number(-6...6))
+            let larger = arc.applying(.scale(16))
+            #expect(larger.radiusX == 16 * arc.radiusX && larger.radiusY == 16 * arc.radiusY)
+            #expect(larger.rotation == arc.rotation && larger.startAngle == arc.startAngle)
+            #expect(larger.sweepAngle == arc.sweepAngle)
+            let mirrored = arc.applying(.scale(-1))
+            for parameter in [0, 0.3, 1] {
+                let point = arc.point(at: parameter)
+                let image = mirrored.point(at: parameter)
+                #expect(image.distance(to: Point(x: -point.x, y: -point.y)) < 1e-12)
+            }
+        }
+    }
+
     @Test("the bounds hold all samples, and every edge is reached")
     func bounds() {
         var random = SeededGenerator(seed: 6)

@@ -45,6 +45,20 @@ struct StrokerCaseTests {
         #expect(abs(oracle(curve, StrokeStyle(width: 3, cap: .square)).area - 9) < 1e-9)
     }
 
+    @Test("a line there and back has a finite outline at any width")
+    func thereAndBack() {
+        let line = path((0, 0), (1e16, 0), isClosed: true)
+        for width in [1e-300, 1e-160, 1, 1e16, 1e75] {
+            for join in LineJoin.allCases {
+                let outline = line.stroked(
+                    StrokeStyle(width: width, join: join, miterLimit: 1e75), tolerance: 0)
+                #expect(!outline.isEmpty)
+                let isFinite = outline.segments.allSatisfy(\.isFinite)
+                #expect(isFinite, "\(width) \(join)")
+            }
+        }
+    }
+
     @Test("each end has its own cap")
     func capsOfTheirOwn() {
         let line = path((0, 0), (10, 0))
@@ -188,6 +202,23 @@ struct StrokerCaseTests {
         #expect(outline.winding(Point(x: 0, y: 50)) == 1)
         let circle = oracle(Path(center: .zero, radius: 10), StrokeStyle(width: 2, cap: .square))
         #expect(abs(circle.area - 40 * .pi) < 0.1)
+    }
+
+    @Test(
+        "where all centres of curvature lie within the tolerance, the inner side passes one point")
+    func roundCurve() {
+        let tolerance = 1e-3
+        let circle = EllipticalArc(
+            center: Point(x: 3, y: 4), radius: 5, startAngle: 0, sweepAngle: 2 * .pi)
+        let curves = circle.cubics(tolerance: 1e-9)
+        var path = Path()
+        path.move(to: circle.start)
+        for curve in curves { path.append(PathSegment.cubic(curve).element) }
+        path.close()
+        let outline = path.stroked(StrokeStyle(width: 20), tolerance: tolerance)
+        let lines = outline.segments.filter { if case .line = $0 { true } else { false } }
+        // Beside each curve to the centre and back.
+        #expect(lines.count == 2 * curves.count)
     }
 
     @Test("circles and parts of circles give circles of radius ± half the width")
