@@ -192,8 +192,15 @@ struct BooleanIntersection {
         return true
     }
 
-    /// Adds the crossing of the chords of two straight pieces.
+    /// Adds the crossing of the chords of two straight pieces, which meet only once.
+    ///
+    /// Nearly parallel ones cross far from where an end of one lies on the other, but up to there
+    /// they run within the precision: the end is the crossing then.
     private mutating func addCrossing(_ a: BooleanPiece, _ b: BooleanPiece) {
+        let isKnown = meetings.contains {
+            $0.first >= a.from && $0.first <= a.to && $0.second >= b.from && $0.second <= b.to
+        }
+        guard !isKnown else { return }
         let along = a.end - a.start
         let other = b.end - b.start
         let determinant = along.cross(other)

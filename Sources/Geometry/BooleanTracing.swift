@@ -15,11 +15,13 @@ extension BooleanArrangement {
             guard right != isInside(edge.leftWinding) else { continue }
             boundary.append(BoundaryEdge(edge: index, isForward: right))
         }
-        return trace(boundary)
-            .filter { contour in
-                let polygon = contour.map { vertices.points[startVertex(of: $0)] }
-                return abs(area(of: contour)) > precision * perimeter(of: polygon)
-            }
+        return trace(boundary).filter(hasArea)
+    }
+
+    /// Whether a contour encloses more than moving its points by the precision could.
+    func hasArea(_ contour: [BoundaryEdge]) -> Bool {
+        let polygon = contour.map { vertices.points[startVertex(of: $0)] }
+        return abs(area(of: contour)) > precision * perimeter(of: polygon)
     }
 
     func startVertex(of link: BoundaryEdge) -> Int {

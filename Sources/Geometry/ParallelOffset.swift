@@ -162,7 +162,9 @@ extension BooleanArrangement {
         var subpaths: [(edge: Int, subpath: Subpath)] = []
         for link in beginnings + selected where !isUsed[link.edge] {
             let (run, isClosed) = run(from: link)
-            guard let subpath = self.subpaths(of: [run], isClosed: isClosed).first else { continue }
+            guard !isClosed || hasArea(run),
+                let subpath = self.subpaths(of: [run], isClosed: isClosed).first
+            else { continue }
             subpaths.append((link.edge, subpath))
         }
         return subpaths.sorted { $0.edge < $1.edge }.map(\.subpath)

@@ -53,7 +53,8 @@ struct BooleanTests {
 
     @Test("parts that share long edges with the whole and with each other add up again")
     func sharedEdges() {
-        for seed in UInt64(0)..<rounds(24) {
+        // In the last two, lines that continue each other, not quite straight, run along others.
+        for seed in Array(0..<rounds(24)) + [116, 1131] {
             var random = SeededGenerator(seed: 4000 + seed)
             let whole = random.region().simplified(tolerance: tolerance)
             let cut =

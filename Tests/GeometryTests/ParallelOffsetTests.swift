@@ -172,7 +172,8 @@ struct ParallelOffsetTests {
 
     @Test("a parallel of a parallel is the parallel of the sum, outwards")
     func sums() {
-        for seed in UInt64(0)..<rounds(10) {
+        // The last one leaves a loop without area.
+        for seed in Array(0..<rounds(10)) + [955] {
             var random = SeededGenerator(seed: seed)
             let path = random.subpath(within: 30, isClosed: false)
             let first = random.number(1...10)
