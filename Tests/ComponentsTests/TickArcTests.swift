@@ -160,4 +160,14 @@ struct TickArcTests {
         #expect(
             ComponentID.tickArc.covered(progress: 1) == ComponentID.tickArc.measured().outline)
     }
+
+    @Test(
+        "whole per cent round down, so that 100 means done",
+        arguments: [
+            (0, 0), (0.29, 29), (0.57, 57), (0.378, 37), (0.999, 99), (1, 100), (-1, 0), (7, 100),
+            (.nan, 0), (.infinity, 100),
+        ] as [(Double, Int)])
+    func percents(progress: Double, expected: Int) {
+        #expect(wholePercent(progress) == expected)
+    }
 }

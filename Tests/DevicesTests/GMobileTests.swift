@@ -92,6 +92,27 @@ struct GMobileTests {
                 == Rect(left: 10, top: 0, right: 20, bottom: 10))
     }
 
+    @Test("a text without an end is told where its line ends")
+    func unclosed() {
+        let error = #expect(throws: DeviceFileError.self) {
+            try read("{\n\"name\": \"n,\n\"x-res\": 100, \"y-res\": 200}")
+        }
+        #expect(error?.line == 2)
+    }
+
+    @Test("JSON in UTF-16 is told apart from XML", arguments: [true, false])
+    func utf16(isLittleEndian: Bool) {
+        let text = "\u{FEFF}{\"x-res\": 100}"
+        let bytes = text.utf16.flatMap { unit -> [UInt8] in
+            let halves = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return isLittleEndian ? halves.reversed() : halves
+        }
+        let error = #expect(throws: DeviceFileError.self) {
+            try DeviceFile.read(bytes, name: "a.json")
+        }
+        #expect(error?.description.contains("UTF-16") == true)
+    }
+
     @Test("a cutout without a path is left out with a warning")
     func missingPath() throws {
         let document = try read(#"{"x-res": 100, "y-res": 200, "cutouts": [{"name": "n"}]}"#)

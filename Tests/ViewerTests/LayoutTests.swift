@@ -29,6 +29,23 @@ struct LayoutTests {
         #expect(layout.isScrubBarShort == isShort)
     }
 
+    @Test(
+        "a remembered size stays within the display, and one that was asked for is kept",
+        arguments: [
+            (nil, nil, 1.0, 1280, 768), (nil, nil, 2, 1536, 768),
+            (nil, Size(width: 900, height: 600), 1, 900, 600),
+            (nil, Size(width: 1280, height: 800), 2, 1920, 960),
+            (Size(width: 2560, height: 1440), Size(width: 9, height: 9), 1, 2560, 1440),
+        ] as [(Size?, Size?, Double, Int, Int)])
+    func firstSize(asked: Size?, remembered: Size?, scale: Double, width: Int, height: Int) {
+        var options = ViewerOptions(devices: [])
+        options.windowSize = asked
+        options.rememberedSize = remembered
+        let size = options.firstSize(scale: scale, display: (1920, 960))
+        #expect(size.width == width)
+        #expect(size.height == height)
+    }
+
     @Test("areas and canvas tile the window", arguments: sizes)
     func tiling(size: Size) {
         let layout = ViewerLayout(size: size, hasChrome: true)

@@ -24,7 +24,7 @@ extension GradientArc {
             let digits = Lettering(size: radius(in: size) * 0.42, weight: Lettering.medium)
             let center = center(in: size)
             list.text(
-                percentage(context.progress) + " %",
+                "\(wholePercent(context.progress)) %",
                 at: Point(x: center.x, y: center.y + digits.capHeight / 2), lettering: digits,
                 color: valueColor, alignment: .center)
         }

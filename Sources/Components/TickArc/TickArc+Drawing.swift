@@ -89,7 +89,7 @@ extension TickArc {
         let center = center(in: context.size)
         let digits = Lettering(size: inner * 0.62, weight: Lettering.bold)
         list.text(
-            percentage(context.progress),
+            String(wholePercent(context.progress)),
             at: Point(x: center.x, y: center.y + digits.capHeight * 0.42),
             lettering: digits, color: valueColor, alignment: .center)
         let caption = Lettering(
@@ -114,7 +114,8 @@ extension TickArc {
     }
 }
 
-/// A progress as whole per cent, rounded down so that 100 means done.
-func percentage(_ progress: Double) -> String {
-    String(Int((min(max(progress, 0), 1) * 100 + 1e-9).rounded(.down)))
+/// A progress of 0…1 as whole per cent, rounded down so that 100 means done; progress outside of
+/// the range counts as its nearest end, and NaN as 0.
+public func wholePercent(_ progress: Double) -> Int {
+    Int((max(0, min(progress, 1)) * 100 + 1e-9).rounded(.down))
 }

@@ -71,9 +71,12 @@ public enum DeviceFile {
             throw DeviceFileError(
                 file: name, problem: .unexpected(found: "nothing", expected: expectedContent))
         }
-        switch first {
+        // XML may be UTF-16; what else begins with its byte order mark is refused as JSON would be.
+        let isUTF16 = start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
+        let mark = isUTF16 ? start.dropFirst(2).first { $0 > 0x20 } ?? first : first
+        switch mark {
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try detectJSON(bytes, name: name)
-        case UInt8(ascii: "<"), 0xFE, 0xFF:
+        case UInt8(ascii: "<"):
             let root = try XMLElement(parsing: bytes, file: name)
             switch root.name {
             case "resources": return .android

@@ -19,8 +19,10 @@ enum GMobileReader {
         do throws(DeviceFileError) {
             root = try JSONDocument.root(of: bytes, file: file)
         } catch {
-            guard let mended = withoutRawBreaks(bytes) else { throw error }
-            root = try JSONDocument.root(of: mended, file: file)
+            guard let mended = withoutRawBreaks(bytes),
+                let document = try? JSONDocument.root(of: mended, file: file)
+            else { throw error }
+            root = document
             findings.append(
                 Finding(
                     code: "raw-line-break", severity: .warning, line: error.line,

@@ -25,8 +25,11 @@ extension Command {
         let (first, firstFile) = try InputFile.picture(names.0)
         let (second, secondFile) = try InputFile.picture(names.1)
         var comparison = Comparison(first, second, tolerance: options.tolerance)
-        comparison.parameters = changedParameters(
-            PictureMetadata(ofPNG: firstFile), PictureMetadata(ofPNG: secondFile))
+        if let first = PictureMetadata(ofPNG: firstFile),
+            let second = PictureMetadata(ofPNG: secondFile)
+        {
+            comparison.parameters = first.changes(to: second)
+        }
         if let destination {
             let picture = comparison.difference?.picture(over: first) ?? first
             try destination.write(picture.pngFile() ?? [])
@@ -36,37 +39,6 @@ extension Command {
             try comparison.report(names: names, json: options.json)
         }
         return comparison.isAccepted ? .success : .difference
-    }
-
-    /// What two pictures' metadata say differently, such as `--progress 0.4 -> 0.5`.
-    private static func changedParameters(_ first: PictureMetadata?, _ second: PictureMetadata?)
-        -> [String]
-    {
-        guard let first, let second else { return [] }
-        func values(_ arguments: [String]) -> [String: String] {
-            var values: [String: String] = [:]
-            for index in stride(from: 0, to: arguments.count - 1, by: 2) {
-                var name = arguments[index]
-                var value = arguments[index + 1]
-                if name == "--set", let equals = value.firstIndex(of: "=") {
-                    name += " " + value[..<equals]
-                    value = String(value[value.index(after: equals)...])
-                }
-                values[name] = value
-            }
-            return values
-        }
-        let a = values(first.arguments)
-        let b = values(second.arguments)
-        var changes: [String] = []
-        for name in Set(a.keys).union(b.keys).sorted() where a[name] != b[name] {
-            changes.append("\(name) \(a[name] ?? "(default)") -> \(b[name] ?? "(default)")")
-        }
-        if first.profile != second.profile { changes.append("device profile") }
-        if first.version != second.version {
-            changes.append("version \(first.version) -> \(second.version)")
-        }
-        return changes
     }
 }
 

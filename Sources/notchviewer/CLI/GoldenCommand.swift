@@ -56,15 +56,22 @@ extension Command {
         let pixels = try picture.pixels(threads: 1)
         let drawn = pixels.image
         let isKept = unsafe access(path, F_OK) == 0
-        let kept = isKept ? try InputFile.picture(path).image : nil
-        let comparison = kept.map { Comparison($0, drawn, tolerance: options.tolerance) }
+        let keptFile = isKept ? try InputFile.picture(path) : nil
+        let kept = keptFile?.image
+        var comparison = kept.map { Comparison($0, drawn, tolerance: options.tolerance) }
         if comparison?.isAccepted == true { return (result(.success, "equal"), nil) }
         if options.update {
             try keep(picture.png(pixels, digest: pixels.digest), as: path)
             return (result(.success, isKept ? "updated" : "added"), nil)
         }
+        if let metadata = keptFile.flatMap({ PictureMetadata(ofPNG: $0.file) }) {
+            comparison?.parameters = metadata.changes(
+                to: picture.metadata(digest: pixels.digest))
+        }
         let entry = GoldenReport.Entry(
-            name: item.output, summary: comparison?.summary ?? "no picture is kept",
+            name: item.output,
+            summary: comparison.map { ([$0.summary] + $0.parameters).joined(separator: "; ") }
+                ?? "no picture is kept",
             expected: kept?.pngFile(), actual: drawn.pngFile(),
             difference: kept.flatMap { comparison?.difference?.picture(over: $0).pngFile() })
         guard let comparison else { return (result(.difference, "missing"), entry) }

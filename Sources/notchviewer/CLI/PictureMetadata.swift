@@ -69,6 +69,33 @@ struct PictureMetadata {
         }
         return try Picture(options)
     }
+
+    /// What another picture's metadata say differently, such as `--progress 0.4 -> 0.5`.
+    func changes(to other: PictureMetadata) -> [String] {
+        func values(_ arguments: [String]) -> [String: String] {
+            var values: [String: String] = [:]
+            for index in stride(from: 0, to: arguments.count - 1, by: 2) {
+                var name = arguments[index]
+                var value = arguments[index + 1]
+                if name == "--set", let equals = value.firstIndex(of: "=") {
+                    name += " " + value[..<equals]
+                    value = String(value[value.index(after: equals)...])
+                }
+                values[name] = value
+            }
+            return values
+        }
+        let before = values(arguments)
+        let after = values(other.arguments)
+        var changes: [String] = []
+        for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
+            changes.append(
+                "\(name) \(before[name] ?? "(default)") -> \(after[name] ?? "(default)")")
+        }
+        if profile != other.profile { changes.append("device profile") }
+        if version != other.version { changes.append("version \(version) -> \(other.version)") }
+        return changes
+    }
 }
 
 extension Picture {

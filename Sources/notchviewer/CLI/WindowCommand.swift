@@ -41,7 +41,7 @@ extension Command {
             let state = file.read()
             start.stateFile = file
             start.recentFiles = state.recentFiles
-            start.windowSize = options.windowSize ?? state.windowSize
+            start.rememberedSize = state.windowSize
         }
         if let path = options.record {
             start.recorder = try SessionRecorder(

@@ -272,7 +272,7 @@ extension ViewerModel {
     var shownGuides: Set<Scene.Guide> { guides.guides.union(statedGuides) }
 
     /// The progress as a whole percentage.
-    var percent: Int { Int((progress * 100).rounded()) }
+    var percent: Int { wholePercent(progress) }
 
     /// The window's title.
     var title: String { "\(device.name) · \(percent) % · notchviewer" }

@@ -30,8 +30,10 @@ struct ViewerOptions {
     var theme: Theme.Kind?
     /// View pixels per point of the window; `nil` follows the desktop.
     var uiScale: Double?
-    /// The window's first extents in points; `nil` is the usual size.
+    /// The window's first extents in points; `nil` is the remembered or the usual size.
     var windowSize: Size?
+    /// The extents in points that the last window had.
+    var rememberedSize: Size?
     /// Where screenshots go; `nil` is the user's folder for pictures.
     var outputDirectory: String?
     /// The file for what each frame took.
@@ -50,6 +52,30 @@ struct ViewerOptions {
     var recorder: SessionRecorder?
     /// How much is told on standard error.
     var verbosity = 0
+}
+
+extension ViewerOptions {
+    /// The window's first extents in window units.
+    ///
+    /// What was asked for holds on every display. A remembered size, perhaps of a larger display,
+    /// stays within this one; the usual size covers at most four fifths of it.
+    ///
+    /// - Parameters:
+    ///   - scale: Window units per point.
+    ///   - display: The extents of the display that windows may cover; `nil` when unknown.
+    func firstSize(
+        scale: Double, display: (width: Int, height: Int)?
+    ) -> (width: Int, height: Int) {
+        let usual = Size(width: Theme.Extent.window.width, height: Theme.Extent.window.height)
+        let size = windowSize ?? rememberedSize ?? usual
+        let width = Int(min(max(size.width * scale, 1), 16_384))
+        let height = Int(min(max(size.height * scale, 1), 16_384))
+        guard windowSize == nil, let display else { return (width, height) }
+        if rememberedSize != nil {
+            return (min(width, display.width), min(height, display.height))
+        }
+        return (min(width, display.width * 4 / 5), min(height, display.height * 4 / 5))
+    }
 }
 
 extension ViewerModel {

@@ -57,7 +57,7 @@ final class ViewerSession {
         start = clock
 
         let scale = options.uiScale ?? 1
-        let size = Self.firstSize(options.windowSize, scale: scale, display: context.usableSize)
+        let size = options.firstSize(scale: scale, display: context.usableSize)
         window = try Window(
             in: context, title: model.title, width: size.width, height: size.height,
             minimumWidth: Int(Theme.Extent.minimumWindow.width),
@@ -80,22 +80,6 @@ final class ViewerSession {
             follow(opened.request)
             inbox.post(.recent(path: absolutePath(opened.request.path)))
         }
-    }
-
-    /// The first extents in window units.
-    private static func firstSize(
-        _ wanted: Size?, scale: Double, display: (width: Int, height: Int)?
-    ) -> (width: Int, height: Int) {
-        if let wanted {
-            return (
-                Int(min(max(wanted.width * scale, 1), 16_384)),
-                Int(min(max(wanted.height * scale, 1), 16_384))
-            )
-        }
-        let width = Int(Theme.Extent.window.width * scale)
-        let height = Int(Theme.Extent.window.height * scale)
-        guard let display else { return (width, height) }
-        return (min(width, display.width * 4 / 5), min(height, display.height * 4 / 5))
     }
 
     /// Runs until the user ends it.
