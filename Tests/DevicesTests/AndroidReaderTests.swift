@@ -142,6 +142,22 @@ struct AndroidReaderTests {
         }
     }
 
+    @Test("an element with thousands of attributes is refused before it is compared with itself")
+    func attributes() {
+        let list = (0...1000).map { "a\($0)='='" }.joined(separator: " ")
+        let error = #expect(throws: DeviceFileError.self) {
+            try DeviceFile.read(Array("<resources \(list)/>".utf8), name: "hostile.xml")
+        }
+        #expect(error?.description.contains("attributes") == true)
+        let rule = String(repeating: "=", count: 5000)
+        #expect(throws: Never.self) {
+            try DeviceFile.read(
+                Array(
+                    "<!-- \(rule) --><resources>\(cutout("M -50,0 h 100 v 50 Z"))</resources>".utf8),
+                name: "decorated.xml")
+        }
+    }
+
     @Test("paths that lead too far off are refused, so that what is written can be read")
     func lengthLimit() throws {
         let document = try read(

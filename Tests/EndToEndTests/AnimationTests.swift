@@ -85,7 +85,7 @@ struct AnimationTests {
         #expect(outcome.status == 2)
         #expect(
             outcome.errors
-                == "notchviewer: '/tmp/a.gif' does not end in .webp, and its last part holds no %d "
+                == "notchviewer: '/tmp/a.gif' is no animation: it ends in .webp, or in .png after a %d or %06d "
                 + "(try 'notchviewer anim --help')\n")
     }
 

@@ -151,10 +151,10 @@ struct BatchTests {
         #expect(different.status == 3)
         #expect(try statuses(different) == ["different"])
         let changes = try results(different)[0]["comparison"]?["parameters"]
-        #expect(changes?[0]?.text?.hasSuffix(" -> pixel-8") == true)
+        #expect(changes?[0]?.text == "--progress 0.5 -> 0.42")
         let page = String(decoding: try readFile(report), as: UTF8.self)
         #expect(page.contains("1 of 1 pictures differ"))
-        #expect(page.contains(" -&gt; pixel-8"))
+        #expect(page.contains("--progress 0.5 -&gt; 0.42"))
         #expect(page.split(separator: "data:image/png;base64,").count == 6)
         #expect(!page.contains("http"))
         #expect(try run("--tolerance", "255").status == 0)

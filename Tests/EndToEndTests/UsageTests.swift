@@ -83,8 +83,23 @@ struct UsageTests {
                     + "(try 'notchviewer bench --help')"
             ),
             (
+                "anim -o %d",
+                "'%d' is no animation: it ends in .webp, or in .png after a %d or %06d "
+                    + "(try 'notchviewer anim --help')"
+            ),
+            (
+                "anim -o %300d.png",
+                "'%300d.png' is no animation: it ends in .webp, or in .png after a %d or %06d "
+                    + "(try 'notchviewer anim --help')"
+            ),
+            (
+                "batch list.jsonl -o -",
+                "many pictures do not fit on standard output: -o FOLDER "
+                    + "(try 'notchviewer batch --help')"
+            ),
+            (
                 "anim -o d%d/a.png",
-                "'d%d/a.png' does not end in .webp, and its last part holds no %d "
+                "'d%d/a.png' is no animation: it ends in .webp, or in .png after a %d or %06d "
                     + "(try 'notchviewer anim --help')"
             ),
             (

@@ -46,6 +46,19 @@ struct LayoutTests {
         #expect(size.height == height)
     }
 
+    @Test("a window shrinks to the device and never grows to it")
+    func shrinking() throws {
+        var fixture = try Fixture()
+        guard case .resizeWindow(let width, let height) = fixture.press("w").first else {
+            Issue.record("no other size was asked for")
+            return
+        }
+        #expect(width < 1280)
+        #expect(height <= 800)
+        for _ in 0..<20 { fixture.press("+") }
+        #expect(fixture.press("w") == [.resizeWindow(width: 1280, height: 800)])
+    }
+
     @Test("areas and canvas tile the window", arguments: sizes)
     func tiling(size: Size) {
         let layout = ViewerLayout(size: size, hasChrome: true)

@@ -42,6 +42,8 @@ struct XMLElement: Sendable {
 extension XMLElement {
     /// The most nodes that are accepted.
     static let nodeLimit = 200_000
+    /// The most attributes of an element that are accepted: the library compares each with all.
+    static let attributeLimit = 1000
 
     /// Reads an XML document.
     ///
@@ -51,15 +53,41 @@ extension XMLElement {
     /// - Parameters:
     ///   - bytes: The document, in an encoding that it declares or in UTF-8.
     ///   - file: The name for error messages.
-    /// - Throws: A syntax error with line and column, or a size beyond ``nodeLimit``.
+    /// - Throws: A syntax error with line and column, or a size beyond ``nodeLimit`` or ``attributeLimit``.
     init(parsing bytes: [UInt8], file: String) throws(DeviceFileError) {
         guard bytes.count <= FileContents.limit else {
             throw DeviceFileError(
                 file: file,
                 problem: .tooLarge(found: bytes.count, limit: FileContents.limit, of: "bytes"))
         }
+        let attributes = Self.mostAttributes(in: bytes)
+        guard attributes <= Self.attributeLimit else {
+            throw DeviceFileError(
+                file: file,
+                problem: .tooLarge(
+                    found: attributes, limit: Self.attributeLimit, of: "attributes of an element"))
+        }
         var parser = try XMLTreeParser(bytes, file: file)
         self = try parser.document()
+    }
+
+    /// The most quotes after signs of equality between angle brackets: no element has more
+    /// attributes.
+    private static func mostAttributes(in bytes: [UInt8]) -> Int {
+        var most = 0
+        var count = 0
+        var last: UInt8 = 0
+        for byte in bytes where byte > 0x20 {
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: ">"): count = 0
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                if last == UInt8(ascii: "=") { count += 1 }
+                most = max(most, count)
+            default: break
+            }
+            last = byte
+        }
+        return most
     }
 }
 

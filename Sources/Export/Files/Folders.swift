@@ -2,12 +2,17 @@ import Glibc
 
 /// Makes a folder with those above it.
 ///
-/// - Parameter path: The folder.
-/// - Returns: Whether it exists afterwards.
-public func makeFolder(_ path: String) -> Bool {
+/// - Parameter path: The folder; one that exists is left as it is.
+/// - Throws: ``FileError`` with the folder that could not be made, and why.
+public func makeFolder(_ path: String) throws(FileError) {
     var status = stat()
-    if unsafe stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+    if unsafe stat(path, &status) == 0 {
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw FileError(path: path, code: ENOTDIR)
+        }
+        return
+    }
     let parent = folder(of: path)
-    guard parent != path, makeFolder(parent) else { return false }
-    return unsafe mkdir(path, 0o777) == 0 || errno == EEXIST
+    if parent != path { try makeFolder(parent) }
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last(path) }
 }

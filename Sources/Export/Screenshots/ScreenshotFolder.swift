@@ -18,7 +18,9 @@ public struct ScreenshotFolder: Sendable {
     public init(stated: String?, environment: [String: String]) {
         var refused: [String] = []
         for candidate in Self.candidates(stated: stated, environment: environment) {
-            guard makeFolder(candidate.path), unsafe access(candidate.path, W_OK | X_OK) == 0 else {
+            guard (try? makeFolder(candidate.path)) != nil,
+                unsafe access(candidate.path, W_OK | X_OK) == 0
+            else {
                 refused.append(candidate.path)
                 continue
             }

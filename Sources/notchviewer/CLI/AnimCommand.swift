@@ -37,7 +37,8 @@ extension Command {
             try destination.write(try animation.webP())
         } else {
             throw UsageError(
-                message: "'\(path)' does not end in .webp, and its last part holds no %d")
+                message:
+                    "'\(path)' is no animation: it ends in .webp, or in .png after a %d or %06d")
         }
         return .success
     }
@@ -49,18 +50,24 @@ struct FramePattern {
     private let tail: String
     private let digits: Int
 
-    /// Reads `%d` or `%0Nd`; `nil` when there is not exactly one, in the name of the file.
+    /// The most digits that a name asks for.
+    private static let mostDigits = 18
+
+    /// Reads `%d` or `%0Nd`, N at most 18, in the name of a PNG file; `nil` when there is not
+    /// exactly one.
     init?(_ text: String) {
         guard let percent = text.firstIndex(of: "%") else { return nil }
         let rest = text[text.index(after: percent)...]
         let number = rest.prefix { $0.isASCII && $0.isNumber }
         let tail = rest.dropFirst(number.count)
-        guard tail.first == "d", !tail.contains(where: { $0 == "%" || $0 == "/" }) else {
-            return nil
-        }
+        guard tail.first == "d", !tail.contains(where: { $0 == "%" || $0 == "/" }),
+            tail.lowercased().hasSuffix(".png"), number.utf8.count <= 2
+        else { return nil }
+        let digits = Int(number) ?? 0
+        guard digits <= Self.mostDigits else { return nil }
         head = String(text[..<percent])
         self.tail = String(tail.dropFirst())
-        digits = min(Int(number) ?? 0, 18)
+        self.digits = digits
     }
 
     /// The name of a frame.

@@ -22,11 +22,12 @@ extension Command {
         guard let folder = options.output else {
             throw UsageError(message: "the pictures need a place: -o FOLDER")
         }
+        guard folder != "-" else {
+            throw UsageError(message: "many pictures do not fit on standard output: -o FOLDER")
+        }
         let batch = try Batch(
             file: invocation.operands[0], folder: folder, shard: options.shard)
-        guard makeFolder(folder) else {
-            throw CommandFailure(message: "cannot make the folder '\(folder)'")
-        }
+        try makeFolder(folder)
         let collision: OutputFile.Collision = options.noClobber ? .fail : .replace
         let endings = try BatchRunner.run(batch.lines, threads: options.threads) { item, _ in
             BatchResult(
@@ -61,9 +62,7 @@ extension Command {
             file = picture.png(pixels, digest: digest)
         }
         let path = folder + "/" + item.output
-        if let slash = path.lastIndex(of: "/"), !makeFolder(String(path[..<slash])) {
-            throw CommandFailure(message: "cannot make the folder of '\(path)'")
-        }
+        if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash])) }
         try OutputFile.write(file, to: path, collision: collision, isDurable: false)
         return [
             ("status", .string("done")), ("width", .number(Double(size.width))),

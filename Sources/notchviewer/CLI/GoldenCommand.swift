@@ -56,7 +56,12 @@ extension Command {
         let pixels = try picture.pixels(threads: 1)
         let drawn = pixels.image
         let isKept = unsafe access(path, F_OK) == 0
-        let keptFile = isKept ? try InputFile.picture(path) : nil
+        // A kept picture that is damaged is replaced where pictures are recorded.
+        let keptFile =
+            isKept
+            ? try Result { try InputFile.picture(path) }
+                .flatMapError { options.update ? .success(nil) : .failure($0) }.get()
+            : nil
         let kept = keptFile?.image
         var comparison = kept.map { Comparison($0, drawn, tolerance: options.tolerance) }
         if comparison?.isAccepted == true { return (result(.success, "equal"), nil) }
@@ -91,9 +96,7 @@ extension Command {
     }
 
     private static func keep(_ file: [UInt8], as path: String) throws {
-        if let slash = path.lastIndex(of: "/"), !makeFolder(String(path[..<slash])) {
-            throw CommandFailure(message: "cannot make the folder of '\(path)'")
-        }
+        if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash])) }
         try OutputFile.write(file, to: path)
     }
 

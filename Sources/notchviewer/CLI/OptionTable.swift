@@ -230,7 +230,13 @@ enum OptionTable {
         .value(
             "theme", "NAME", "the look of the window: dark, light or system", default: "system",
             candidates: .words(["dark", "light", "system"])
-        ) { $0.theme = $1 == "system" ? nil : try readName($1) },
+        ) {
+            guard $1 != "system" else { return $0.theme = nil }
+            guard let theme = Theme.Kind(rawValue: $1) else {
+                throw unknownName($1, in: ["dark", "light", "system"])
+            }
+            $0.theme = theme
+        },
         .value(
             "ui-scale", "S",
             "view pixels per point of the window, 1 to 4; the desktop's own unless given"

@@ -272,8 +272,8 @@ extension ViewerModel {
             - layout.canvas.height
         return [
             .resizeWindow(
-                width: Int(min(max(width, 1), 16_384) * uiScale),
-                height: Int(min(max(height, 1), 16_384) * uiScale))
+                width: Int(max(1, min(width, size.width)) * uiScale),
+                height: Int(max(1, min(height, size.height)) * uiScale))
         ]
     }
 
