@@ -63,6 +63,7 @@ extension ViewerOptions {
     /// - Parameters:
     ///   - scale: Window units per point.
     ///   - display: The extents of the display that windows may cover; `nil` when unknown.
+    /// - Returns: Width and height, whole.
     func firstSize(
         scale: Double, display: (width: Int, height: Int)?
     ) -> (width: Int, height: Int) {
