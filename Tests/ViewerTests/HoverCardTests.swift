@@ -40,6 +40,31 @@ struct HoverCardTests {
         #expect(abs(place.position - sample.position) < 1e-3)
     }
 
+    @Test("a length on a reduced component is that of the line on the screen")
+    func reduced() throws {
+        let fixture = try Fixture()
+        let scene = fixture.model.scene
+        for id in [ComponentID.tickArc, .gradientArc] {
+            let frame = try #require(scene.frames[id])
+            let canvas = try #require(scene.canvas(of: id))
+            let points = scene.component(id)
+                .measure(
+                    in: scene.context(for: id, size: canvas),
+                    at: (0...600).map { 0.6 * Double($0) / 600 }
+                )
+                .samples
+                .map {
+                    Point(
+                        x: frame.x + $0.point.x * frame.width / canvas.width,
+                        y: frame.y + $0.point.y * frame.height / canvas.height)
+                }
+            let way = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+            let end = try #require(points.last)
+            let place = try #require(fixture.frame.grips.place(nearestTo: end, on: id))
+            #expect(abs(place.length - way) < 1e-3 * way)
+        }
+    }
+
     @Test("it appears over the device, not beside it, and can be turned off")
     func shown() throws {
         var fixture = try Fixture()

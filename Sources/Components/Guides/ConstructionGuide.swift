@@ -14,6 +14,8 @@ struct ConstructionGuide {
     private var comparisons: [GuideLabel] = []
     /// Points per unit of line width and text: 1 at natural size, more where the canvas is reduced.
     let unit: Double
+    /// Points of the picture per point of the construction: labels tell lengths of the picture.
+    let scale: Double
 
     private enum Ink {
         static let circle = Color(77, 163, 255, alpha: 0.75)
@@ -37,7 +39,10 @@ struct ConstructionGuide {
         StrokeStyle(width: 0.5 * unit, dash: DashPattern(lengths: [2 * unit, 1.5 * unit]))
     }
 
-    init(unit: Double = 1) { self.unit = unit }
+    init(unit: Double = 1, scale: Double = 1) {
+        self.unit = unit
+        self.scale = scale
+    }
 
     /// Adds the construction of a path.
     mutating func add(_ path: Path) {
@@ -88,7 +93,8 @@ struct ConstructionGuide {
     /// distances of comparisons.
     var labels: [GuideLabel] {
         circles.compactMap { center, radii, spoke in
-            let large = radii.sorted().filter { $0 >= 5 * unit }.map(shortNumber)
+            let large = radii.sorted().filter { $0 >= 5 * unit }
+                .map { shortNumber($0 * scale) }
             guard !large.isEmpty else { return nil }
             let isLong = spoke.length > 40 * unit
             let place = isLong ? center + spoke * 0.55 : center
@@ -122,7 +128,7 @@ struct ConstructionGuide {
         figure.append(other)
         comparisons.append(
             GuideLabel(
-                text: shortNumber(place.distance) + " pt", size: Self.textSize,
+                text: shortNumber(place.distance * scale) + " pt", size: Self.textSize,
                 color: Ink.comparison,
                 anchor: Rect(
                     left: min(place.from.x, place.to.x), top: min(place.from.y, place.to.y),

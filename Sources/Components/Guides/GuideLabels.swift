@@ -19,7 +19,8 @@ struct GuideLabel {
 struct GuideLabels {
     /// Points per unit of line width and text.
     let unit: Double
-    private var labels: [GuideLabel] = []
+    /// The labels so far.
+    private(set) var labels: [GuideLabel] = []
     private var lines = Path()
 
     private static let plate = Color(13, 16, 21, alpha: 0.78)

@@ -128,11 +128,11 @@ extension Scene {
     ///   - id: The component.
     ///   - size: Its canvas.
     ///   - scale: How much the canvas is enlarged in the picture.
-    /// - Returns: A drawing and labels in points of the canvas.
+    /// - Returns: A drawing in points of the canvas, whose labels tell lengths of the picture.
     func construction(of id: ComponentID, size: Size, scale: Double) -> ConstructionGuide {
         let component = component(id)
         let context = context(for: id, size: size)
-        var guide = ConstructionGuide(unit: guideUnit / max(scale, 1e-3))
+        var guide = ConstructionGuide(unit: guideUnit / max(scale, 1e-3), scale: scale)
         let paths = component.constructionPaths(in: context)
         for path in paths { guide.add(path) }
         if let others = component.comparisonPaths(in: context) {

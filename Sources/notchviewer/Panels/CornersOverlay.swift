@@ -61,25 +61,40 @@ enum CornersOverlay {
             if case .corner(let name, _) = builder.model.drag { .corner(name) } else {
                 builder.model.grip
             }
-        for (name, corner) in zip(CornersPlace.cornerNames, place.corners) {
-            let center = corner.applying(toWindow)
-            let radius = pressed == .corner(name) ? 6.0 : 4
+        let scale = place.scale * builder.model.placement.scale
+        for (index, name) in CornersPlace.cornerNames.enumerated() {
+            let center = place.corners[index].applying(toWindow)
+            let axes = place.axes[index]
+            let size = handle(
+                rounding: min(axes.width, axes.height) * scale,
+                isPressed: pressed == .corner(name))
             builder.frame.list.fill(
-                Path(center: center, radius: radius + 1.5), color: Color(hex: 0x14161A))
-            builder.frame.list.fill(Path(center: center, radius: radius), color: childColor)
+                Path(center: center, radius: size * 1.375), color: Color(hex: 0x14161A))
+            builder.frame.list.fill(Path(center: center, radius: size), color: childColor)
             guard !followed.contains(name) else { continue }
             builder.frame.list.fill(
-                Path(center: center, radius: radius - 1.75), color: Color(hex: 0x14161A))
+                Path(center: center, radius: size * 0.5625), color: Color(hex: 0x14161A))
         }
     }
 
+    /// The radius of a dot at a corner, so that it leaves the corner's rounding to be seen.
+    ///
+    /// An arc passes its corner at √2 − 1 of its radius.
+    private static func handle(rounding radius: Double, isPressed: Bool) -> Double {
+        let usual = isPressed ? 6.0 : 4
+        guard radius > 0 else { return usual }
+        let room = (2.0.squareRoot() - 1) * radius / 1.375
+        return min(max(room, isPressed ? 3 : 2), usual)
+    }
+
+    /// The labels, whose numbers are points of the screen.
     private static func labels(
         _ place: CornersPlace, _ toWindow: AffineTransform
     ) -> [CanvasLabel] {
         let gaps = place.gaps.filter { $0.from != $0.to }
             .map { gap in
                 CanvasLabel(
-                    lines: [NumberText.short(gap.from.distance(to: gap.to)) + " pt"],
+                    lines: [NumberText.short(gap.from.distance(to: gap.to) * place.scale) + " pt"],
                     anchor: Rect(
                         origin: gap.from.interpolated(to: gap.to, fraction: 0.5)
                             .applying(toWindow), size: .zero),
@@ -90,10 +105,9 @@ enum CornersOverlay {
             .filter { min($1.0.width, $1.0.height) > 0 }
             .map { index, corner in
                 let (axes, point) = corner
-                let text =
-                    axes.width == axes.height
-                    ? "r " + NumberText.short(min(axes.width, axes.height))
-                    : "r " + NumberText.short(axes.width) + " / " + NumberText.short(axes.height)
+                let width = NumberText.short(axes.width * place.scale)
+                let height = NumberText.short(axes.height * place.scale)
+                let text = "r " + (width == height ? width : width + " / " + height) + " pt"
                 return CanvasLabel(
                     lines: [text],
                     anchor: Rect(origin: point.applying(toWindow), size: .zero),

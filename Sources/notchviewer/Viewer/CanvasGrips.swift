@@ -113,7 +113,7 @@ struct CanvasGrips: Sendable {
         var fraction: Double
         /// The position along the gradient.
         var position: Double
-        /// The way from the line's start, in points of the component's canvas.
+        /// The way from the line's start, in points of the screen.
         var length: Double
         /// The place, in points of the screen.
         var point: Point
@@ -162,7 +162,7 @@ struct CanvasGrips: Sendable {
         }
         return Place(
             component: line.component, fraction: best.fraction, position: best.position,
-            length: best.fraction * line.length, point: best.point, distance: distance)
+            length: best.fraction * line.length * line.scale, point: best.point, distance: distance)
     }
 }
 
