@@ -39,6 +39,23 @@ struct DeviceGridTests {
         }
     }
 
+    @Test("shortened names fit, keep their ends and tell the devices of a family apart")
+    func names() {
+        let names = ["11 Pro", "12 Pro", "12 Pro Max", "13", "13 mini", "13 Pro", "13 Pro Max"]
+            .map { "iPhone " + $0 }
+        for room in 14...18 {
+            let short = names.map {
+                DeviceGridPanel.shortened($0, to: Double(room)) { Double($0.count) }
+            }
+            #expect(short.allSatisfy { $0.count <= room })
+            #expect(Set(short).count == names.count)
+            for (short, name) in zip(short, names) {
+                #expect(short.suffix(10) == name.suffix(10))
+                if name.count <= room { #expect(short == name) }
+            }
+        }
+    }
+
     @Test("the grid holds the shown device and shares its progress")
     func shared() throws {
         var fixture = try Fixture()

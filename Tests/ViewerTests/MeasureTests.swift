@@ -87,6 +87,13 @@ struct MeasureTests {
         #expect(fixture.model.measuring?.candidate?.isSnapped == true)
     }
 
+    @Test("the angle has the sense of the axes: clockwise where y grows")
+    func direction() {
+        #expect(MeasureOverlay.directionText(Vector(dx: 3, dy: 4)) == "53.1° clockwise")
+        #expect(MeasureOverlay.directionText(Vector(dx: 3, dy: -4)) == "53.1° counter-clockwise")
+        #expect(MeasureOverlay.directionText(Vector(dx: 3, dy: 0)) == "0°")
+    }
+
     @Test("shift sets the point exactly under the pointer")
     func free() throws {
         var fixture = try Fixture()

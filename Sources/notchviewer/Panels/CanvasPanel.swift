@@ -81,16 +81,18 @@ enum CanvasPanel {
         let line = Rect(
             left: rect.left + Theme.Space.large, top: rect.top + Theme.Space.medium,
             right: rect.right - Theme.Space.large, bottom: rect.top + Theme.Space.medium + 20)
-        let color = captionColor(builder)
         let percent = builder.model.placement.factor * 100
         let number = NumberText.short(percent, percent < 100 ? 1 : 0)
         let isFitted = builder.model.view.zoom == .fit
         let layout = builder.model.layout
         var room = line
         if builder.model.hasChrome, layout.deviceList == nil || layout.isDeviceListDrawer {
-            let width = builder.link(
-                builder.model.device.name + " ›", at: line.left, middle: line.center.y,
-                style: Theme.Letters.bodyMedium, color: color, control: .openDrawer(.devices))
+            let title = builder.model.device.name + " ›"
+            let width = builder.width(title, style: Theme.Letters.bodyMedium)
+            builder.link(
+                title, at: line.left, middle: line.center.y, style: Theme.Letters.bodyMedium,
+                color: plate(&builder, at: line.left, width: width, in: line),
+                control: .openDrawer(.devices))
             room = room.inset(
                 by: Insets(top: 0, right: 0, bottom: 0, left: width + Theme.Space.medium))
         }
@@ -99,22 +101,53 @@ enum CanvasPanel {
             let width = builder.width(title, style: Theme.Letters.bodyMedium)
             builder.link(
                 title, at: line.right - width, middle: line.center.y,
-                style: Theme.Letters.bodyMedium, color: color, control: .openDrawer(.inspector))
+                style: Theme.Letters.bodyMedium,
+                color: plate(&builder, at: line.right - width, width: width, in: line),
+                control: .openDrawer(.inspector))
             room = room.inset(
                 by: Insets(top: 0, right: width + Theme.Space.medium, bottom: 0, left: 0))
         }
         // On a narrow canvas they would stand over the device.
         guard rect.width >= 480 else { return }
-        let used = builder.text(
+        let style = Theme.Letters.smallNumber
+        let view =
             (builder.model.grid == nil ? "\(number) %\(isFitted ? " · fit" : "")" : "grid")
-                + (builder.model.vision == .usual ? "" : " · \(builder.model.vision.rawValue)"),
-            in: room,
-            style: Theme.Letters.smallNumber, color: color)
+            + (builder.model.vision == .usual ? "" : " · \(builder.model.vision.rawValue)")
+        let used = builder.width(view, style: style)
+        builder.text(
+            view, in: room, style: style,
+            color: plate(&builder, at: room.left, width: used, in: room))
         room = room.inset(by: Insets(top: 0, right: 0, bottom: 0, left: used + Theme.Space.small))
         guard let frameTime, rect.width >= 620 else { return }
+        let time = NumberText.fixed(frameTime, 1) + " ms"
+        let width = builder.width(time, style: style)
         builder.text(
-            NumberText.fixed(frameTime, 1) + " ms", in: room, style: Theme.Letters.smallNumber,
-            color: color, alignment: .trailing)
+            time, in: room, style: style,
+            color: plate(&builder, at: room.right - width, width: width, in: room),
+            alignment: .trailing)
+    }
+
+    /// Puts a plate under a caption that lies over a picture.
+    ///
+    /// - Returns: A colour in which the caption can be read.
+    private static func plate(
+        _ builder: inout PanelBuilder, at x: Double, width: Double, in line: Rect
+    ) -> Color {
+        let plate = Rect(
+            left: x - Theme.Space.small, top: line.top, right: x + width + Theme.Space.small,
+            bottom: line.bottom)
+        guard isOverPicture(plate, builder.model) else { return captionColor(builder) }
+        builder.fill(plate, radius: Theme.Radius.field, builder.theme.raised)
+        builder.border(plate, radius: Theme.Radius.field, builder.theme.line)
+        return builder.theme.text
+    }
+
+    /// Whether a device or its pixels may lie under an area of the canvas.
+    private static func isOverPicture(_ area: Rect, _ model: ViewerModel) -> Bool {
+        if model.isPixelView || model.grid != nil { return true }
+        let device = Rect(origin: .zero, size: model.screen.size).inset(by: -Scene.bezelWidth)
+            .applying(model.placement.transform)
+        return device.intersection(area).map { !$0.isEmpty } ?? false
     }
 
     /// A colour that can be read on the background.

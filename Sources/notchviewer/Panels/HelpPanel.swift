@@ -6,7 +6,7 @@ import Geometry
 enum HelpPanel {
     private nonisolated static let rowHeight = 20.0
     private nonisolated static let titleHeight = 30.0
-    private nonisolated static let columnWidth = 316.0
+    private nonisolated static let columnWidth = 384.0
     private nonisolated static let header = 44.0
 
     /// The sections in columns, and the height of the longest.

@@ -31,7 +31,6 @@ enum MeasureOverlay {
         let (start, end) = (from.applying(toWindow), to.applying(toWindow))
         line(&builder, Path(from: start, to: end))
         let way = to - from
-        let angle = arctangent(y: -way.dy, x: way.dx) * 180 / .pi
         let middle = start.interpolated(to: end, fraction: 0.5)
         builder.labels(
             [
@@ -39,12 +38,20 @@ enum MeasureOverlay {
                     lines: [
                         model.lengthText(way.length),
                         "Δ \(NumberText.short(way.dx)), \(NumberText.short(way.dy)) pt · "
-                            + "\(NumberText.short(angle, 1))°",
+                            + directionText(way),
                         "as a diameter: r \(NumberText.short(way.length / 2)) pt",
                     ], anchor: Rect(origin: middle, size: .zero),
                     sides: [.aboveRight, .belowRight, .aboveLeft, .belowLeft, .above, .below],
                     color: color)
             ], placer: &placer)
+    }
+
+    /// The angle from the right, with its sense: clockwise where y grows, as it does downwards.
+    static func directionText(_ way: Vector) -> String {
+        let angle = arctangent(y: way.dy, x: way.dx) * 180 / .pi
+        let text = NumberText.short(abs(angle), 1) + "°"
+        if text == "0°" || text == "180°" { return text }
+        return text + (angle > 0 ? " clockwise" : " counter-clockwise")
     }
 
     private static func circle(

@@ -82,7 +82,8 @@ enum MenuPanel {
                 title,
                 in: inner.inset(
                     by: Insets(
-                        top: 0, right: keysWidth + Theme.Space.small, bottom: 0, left: 0)),
+                        top: 0, right: keys.isEmpty ? 0 : keysWidth + Theme.Space.small,
+                        bottom: 0, left: 0)),
                 style: Theme.Letters.body, color: theme.text)
             builder.region(.overlayEntry(index), row)
         }

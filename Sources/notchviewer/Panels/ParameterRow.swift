@@ -7,7 +7,7 @@ import Typesetting
 @MainActor
 enum ParameterRow {
     private static let labelWidths = 78.0...104.0
-    private static let fieldWidth = 56.0
+    private static let fieldWidth = 62.0
     private static let controlHeight = 28.0
 
     static func build(
@@ -140,7 +140,7 @@ enum ParameterRow {
             builder.typedText(edit.input, in: inner, style: Theme.Letters.smallNumber)
         } else {
             builder.text(
-                text, in: inner.inset(by: Insets(top: 0, right: -4, bottom: 0, left: -4)),
+                text, in: inner.inset(by: Insets(top: 0, right: 0, bottom: 0, left: -4)),
                 style: Theme.Letters.smallNumber, color: theme.text,
                 alignment: isWide ? .leading : .trailing)
         }

@@ -40,8 +40,11 @@ enum RulerPanel {
                                 x: left.right - length, y: place - 0.5, width: length, height: 1)
                             : Rect(
                                 x: place - 0.5, y: top.bottom - length, width: 1, height: length)))
-                guard isMain, place - start >= 7 else { continue }
+                guard isMain else { continue }
                 let text = NumberText.short(index * step / 5, 2)
+                let half =
+                    isUpright ? 7 : builder.width(text, style: Theme.Letters.captionNumber) / 2
+                guard place - half >= start, place + half <= end else { continue }
                 builder.text(
                     text,
                     in: isUpright

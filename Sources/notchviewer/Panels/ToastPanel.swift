@@ -1,11 +1,20 @@
 import Geometry
 
-/// The messages that go away by themselves, above the bottom of the canvas.
+/// The messages that go away by themselves, above the bottom of the canvas; over several devices at
+/// its top, where they hide no name.
 @MainActor
 enum ToastPanel {
+    private static func height(of toast: ViewerModel.Toast) -> Double {
+        toast.detail == nil ? 34 : 52
+    }
+
     static func build(_ builder: inout PanelBuilder, in canvas: Rect) {
-        var bottom = canvas.bottom - Theme.Space.large
-        for (index, toast) in builder.model.toasts.enumerated().reversed() {
+        let toasts = builder.model.toasts
+        let heights = toasts.reduce(-Theme.Space.small) { $0 + height(of: $1) + Theme.Space.small }
+        var bottom =
+            builder.model.grid == nil
+            ? canvas.bottom - Theme.Space.large : canvas.top + Theme.Space.large + heights
+        for (index, toast) in toasts.enumerated().reversed() {
             let style = Theme.Letters.bodyMedium
             let detail = toast.detail ?? ""
             let width = min(
@@ -13,7 +22,7 @@ enum ToastPanel {
                     builder.width(toast.text, style: style),
                     builder.width(detail, style: Theme.Letters.small)) + 2 * Theme.Space.large,
                 canvas.width - 2 * Theme.Space.small)
-            let height = toast.detail == nil ? 34.0 : 52
+            let height = height(of: toast)
             let plate = Rect(
                 x: canvas.center.x - width / 2, y: bottom - height, width: width, height: height)
             builder.card(plate)

@@ -75,10 +75,9 @@ struct NativePixels: Sendable {
     /// From this factor on a grid is drawn.
     static let gridFactor = 8
 
-    /// The colour of the grid beside a colour: a little lighter on dark, a little darker on light.
+    /// The colour of the grid over a colour: the same grey everywhere, let through by a quarter.
     private static func rule(beside color: [UInt8]) -> [UInt8] {
-        let isDark = 3 * Int(color[0]) + 6 * Int(color[1]) + Int(color[2]) < 1280
-        return color.map { isDark ? $0 + (255 - $0) / 10 : $0 - $0 / 10 }
+        color.map { UInt8((3 * Int($0) + 128) / 4) }
     }
 }
 
