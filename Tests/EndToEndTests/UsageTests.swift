@@ -24,6 +24,9 @@ struct UsageTests {
                 "render --device",
                 "--device needs a value: ID|FILE (try 'notchviewer render --help')"
             ),
+            ("--layout component", "--layout needs a command (try 'notchviewer --help')"),
+            ("--size 100x100", "--size needs a command (try 'notchviewer --help')"),
+            ("--outside bezel", "--outside needs a command (try 'notchviewer --help')"),
             ("render --clamp=1", "--clamp takes no value (try 'notchviewer render --help')"),
             (
                 "render --json -o x.png",

@@ -55,6 +55,13 @@ struct DirectManipulationTests {
             return
         }
         #expect(text.hasPrefix("M"))
+        // As the code in other languages has it: no more than four decimals.
+        let numbers = text.split { !($0.isNumber || $0 == ".") }
+        #expect(numbers.count > 10)
+        for number in numbers {
+            let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+            #expect(parts.count < 2 || parts[1].count <= 4, "\(number)")
+        }
     }
 
     private func opened(_ profile: DeviceProfile) -> OpenedDevice {

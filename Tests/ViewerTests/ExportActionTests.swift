@@ -82,8 +82,7 @@ struct ExportActionTests {
         var fixture = try Fixture()
         #expect(fixture.press("ctrl+o") == [.chooseFile])
         let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/"
-        #expect(fixture.send(.askForPath) == [.list("~/")])
-        fixture.press("ctrl+a")
+        #expect(fixture.send(.askForPath) == [.list("./")])
         #expect(fixture.send(.input(.text(root))) == [.list(root)])
         fixture.send(.listed(FolderListing(typed: root, home: nil)))
         fixture.send(.input(.text("asse")))
@@ -94,6 +93,39 @@ struct ExportActionTests {
         fixture.send(.input(.text("pixel-8.j")))
         #expect(fixture.press("enter") == [.open([.file(root + "assets/devices/pixel-8.json")])])
         #expect(fixture.model.overlay == nil)
+    }
+
+    @Test(
+        "the path begins beside the opened file, and typing replaces it",
+        arguments: [("/x/y/a.json", "/x/y/"), ("a.json", "./"), ("x/a.json", "./x/")])
+    func startOfPath(file: String, folder: String) throws {
+        var fixture = try Fixture()
+        fixture.model.add(
+            OpenedDevice(request: FileRequest(path: file), profile: fixture.model.device))
+        #expect(fixture.send(.askForPath) == [.list(folder)])
+        guard case .palette(let palette)? = fixture.model.overlay else {
+            Issue.record("no palette")
+            return
+        }
+        #expect(palette.input.selectedText == folder)
+        #expect(fixture.send(.input(.text("/"))) == [.list("/")])
+    }
+
+    @Test("what acts on the selected component names it")
+    func names() throws {
+        var fixture = try Fixture()
+        fixture.model.selectedComponent = .tickArc
+        fixture.press("ctrl+e")
+        guard case .menu(let menu)? = fixture.model.overlay else {
+            Issue.record("no menu")
+            return
+        }
+        let titles = menu.items.compactMap {
+            if case .entry(let title, _, _) = $0 { title } else { nil }
+        }
+        #expect(titles.contains("SVG of Tick arc"))
+        #expect(titles.contains("Copy SVG path of Tick arc"))
+        #expect(titles.count { $0.hasSuffix("of Tick arc") } == 7)
     }
 
     @Test("the home folder is written as a tilde, and what is no path is searched for")

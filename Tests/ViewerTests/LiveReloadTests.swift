@@ -138,9 +138,17 @@ struct LiveReloadTests {
         }
     }
 
-    @Test("the list states a notch's width between its walls")
+    @Test("the list and the inspector tell the width of a notch's bounds")
     func notchWidth() throws {
-        let fixture = try Fixture(device: "iphone-x")
-        #expect(fixture.resources.facts(of: fixture.model.device).line.hasSuffix("notch 209"))
+        let fixture = try Fixture(device: "iphone-13")
+        let cutout = try #require(fixture.model.screen.cutouts.first)
+        let bounds = try #require(cutout.path.bounds)
+        let whole = Int(bounds.width.rounded())
+        #expect(
+            fixture.resources.facts(of: fixture.model.device).line.hasSuffix("notch \(whole)"))
+        let line = try #require(
+            DeviceFactLines.lines(of: fixture.model).first { $0.name == "Notch" })
+        let width = try #require(line.value.split(separator: " ").first.flatMap { Double($0) })
+        #expect(Int(width.rounded()) == whole)
     }
 }

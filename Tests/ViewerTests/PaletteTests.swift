@@ -413,7 +413,7 @@ struct ContextMenuTests {
             fixture.press("up")
         }
         fixture.press("enter")
-        #expect(fixture.model.guides == .cutout)
+        #expect(fixture.model.guides == [.cutout])
         #expect(fixture.model.overlay == nil)
     }
 

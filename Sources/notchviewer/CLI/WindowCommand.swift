@@ -10,7 +10,8 @@ extension Command {
         examples: [
             .init(arguments: "--device iphone-13", meaning: "open the window on a device")
         ],
-        options: OptionTable.scene + OptionTable.windowNames, operands: 0...Int.max
+        options: OptionTable.scene.filter { !["layout", "size", "outside"].contains($0) }
+            + OptionTable.windowNames, operands: 0...Int.max
     ) { invocation in
         if let path = invocation.options.replay { return try replay(path) }
         let configuration = Configuration.load(

@@ -9,7 +9,7 @@ enum ComparisonGuides {
     /// Draws what is asked for.
     static func build(_ builder: inout PanelBuilder) {
         var placer = LabelPlacer(in: builder.model.layout.canvas)
-        if builder.model.shownGuides.contains(.bounds) { boxes(&builder, &placer) }
+        if builder.model.guides.contains(.bounds) { boxes(&builder, &placer) }
         if let screen = builder.model.ghostScreen { ghost(&builder, screen, &placer) }
     }
 

@@ -63,8 +63,8 @@ enum TopBarPanel {
             }
         entries.append(
             (
-                model.guides == .none ? "Guides" : "Guides: \(model.guides.rawValue)", "Guides",
-                model.guides != .none, .guides
+                model.guides.isEmpty ? "Guides" : "Guides: \(model.guidesText)", "Guides",
+                !model.guides.isEmpty, .guides
             ))
         let variants: [(isShort: Bool, padding: Double, gap: Double)] = [
             (false, 15, Theme.Space.small), (false, Theme.Space.small, Theme.Space.tiny),

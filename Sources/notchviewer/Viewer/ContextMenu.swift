@@ -110,13 +110,22 @@ extension ViewerModel {
     private func menuTitle(of action: ViewerAction) -> String {
         switch action {
         case .togglePlaying: playback.isPlaying ? "Pause" : "Play"
-        case .cycleGuides: "Guides: \(guides.rawValue)"
+        case .cycleGuides: "Guides: \(guidesText)"
         case .cycleRulers: "Rulers: \(rulers.map(\.rawValue) ?? "off")"
         case .cycleBackground: "Background: \(background.rawValue)"
         case .toggleGhost: ghost == nil ? "Keep as a ghost" : "Drop the ghost"
-        case .copyPath: "Copy SVG path"
         case .showPalette: "Find a command"
         case .toggleFullscreen: isFullscreen ? "Leave fullscreen" : "Fullscreen"
+        default: title(of: action)
+        }
+    }
+
+    /// What an action does, with the component's name where it acts on the selected one.
+    func title(of action: ViewerAction) -> String {
+        let name = selectedComponent.title
+        return switch action {
+        case .exportSVG(.component): "SVG of \(name)"
+        case .copyPath, .copyCode: "\(action.title) of \(name)"
         default: action.title
         }
     }

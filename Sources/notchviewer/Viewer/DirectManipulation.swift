@@ -69,13 +69,4 @@ extension ViewerModel {
         set("corners", of: .concentricCorners, to: .choices(names))
     }
 
-    /// Puts the outline of the selected component on the clipboard, as SVG path data in points.
-    func pathText() -> String {
-        var scene = scene
-        scene.layout = .component
-        scene.components = [selectedComponent]
-        let context = scene.context(for: selectedComponent, size: scene.size)
-        return scene.component(selectedComponent).outline(in: context, part: .full)
-            .svgPathData()
-    }
 }

@@ -48,6 +48,16 @@ struct FolderListing: Hashable, Sendable {
 }
 
 extension ViewerModel {
+    /// Where files are looked for first, as it is typed: beside the opened file that is shown, or in
+    /// the working directory.
+    var folderOfFiles: String {
+        guard let path = shownSource?.request.path, let slash = path.lastIndex(of: "/") else {
+            return "./"
+        }
+        let folder = String(path[...slash])
+        return FolderListing.folder(of: folder) ?? "./" + folder
+    }
+
     /// What a path that is being typed can become: folders to go into, files to open.
     func pathEntries(for text: String) -> [Palette.Entry] {
         guard let folder = FolderListing.folder(of: text) else { return [] }

@@ -66,7 +66,7 @@ extension ViewerModel {
                 FactLine(
                     name: "Cutout",
                     value: pair(
-                        mine.nominalWidth - its.nominalWidth,
+                        mine.bounds.width - its.bounds.width,
                         mine.bounds.height - its.bounds.height, "pt")))
         } else if screen.cutouts.isEmpty != other.cutouts.isEmpty {
             lines.append(

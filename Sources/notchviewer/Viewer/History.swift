@@ -5,7 +5,7 @@ import Devices
 struct EditState: Hashable, Sendable {
     var parameters: [ComponentID: ParameterSet]
     var components: Set<ComponentID>
-    var guides: ViewerModel.GuideMode
+    var guides: Set<Scene.Guide>
     var rotation: Rotation
     var backdrop: Scene.Backdrop
     var backdropFit: Scene.BackdropFit

@@ -174,7 +174,7 @@ struct KeyBindings: Hashable, Sendable {
                 (.resetView, ["ctrl+backspace"]),
                 (.cycleGuides, ["x"]),
                 (.cycleBackground, ["k"]), (.toggleTheme, ["t"]),
-            ]),
+            ] + Scene.Guide.allCases.map { (.toggleGuide($0), []) }),
         section(
             "Window",
             [

@@ -115,7 +115,7 @@ extension ViewerModel {
             .filter { $0.action != .showPalette }
             .map {
                 Palette.Entry(
-                    title: $0.action.title,
+                    title: title(of: $0.action),
                     detail: $0.chords.prefix(2).map(\.title).joined(separator: "  "),
                     command: .perform($0.action))
             }

@@ -194,20 +194,12 @@ struct DeviceFacts: Hashable, Sendable {
         ]
         if let cutout = screen.cutouts.first {
             switch cutout.kind {
-            case .notch: parts.append("notch \(NumberText.short(cutout.nominalWidth, 0))")
+            case .notch: parts.append("notch \(NumberText.short(cutout.bounds.width, 0))")
             case .island: parts.append("island")
             case .hole: parts.append("hole")
             case .other: parts.append("cutout")
             }
         }
         line = parts.joined(separator: " · ")
-    }
-}
-
-extension ScreenCutout {
-    /// The width in points by which a cutout is known: a notch's between its walls, without the
-    /// shoulders that its bounds hold.
-    var nominalWidth: Double {
-        if case .notch(let notch) = shape { notch.width } else { bounds.width }
     }
 }

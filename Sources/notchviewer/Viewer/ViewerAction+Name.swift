@@ -25,6 +25,7 @@ extension ViewerAction {
         case .showAll: "show all"
         case .toggle(let component): "toggle \(component.rawValue)"
         case .cycleGuides: "next-guides"
+        case .toggleGuide(let guide): "toggle-guide \(guide.rawValue)"
         case .toggleGhost: "ghost"
         case .swapGhost: "swap-ghost"
         case .cycleRulers: "next-rulers"

@@ -18,6 +18,7 @@ enum ViewerAction: Hashable, Sendable {
     case showAll
     case toggle(ComponentID)
     case cycleGuides
+    case toggleGuide(Scene.Guide)
     case toggleGhost, swapGhost
     case cycleRulers
     case toggleHoverCard
@@ -98,9 +99,10 @@ extension ViewerAction {
         case .showOnly(let component): "\(component.title) alone"
         case .showAll: "All components"
         case .toggle(let component): component.title
-        case .cycleGuides: "Guides: none, cutout, bounds, safe area, all"
+        case .cycleGuides: "Guides: the next kind, all, none"
+        case .toggleGuide(let guide): "Guide: \(guide.title)"
         case .cycleRulers: "Rulers: px, pt, mm, off"
-        case .toggleGhost: "Keep the device as a ghost over others, or drop it"
+        case .toggleGhost: "Keep or drop the device as a ghost"
         case .swapGhost: "Exchange the device and the ghost"
         case .toggleHoverCard: "Card beside the pointer"
         case .togglePixelView: "Native pixels, 1× to 32×"
@@ -129,10 +131,10 @@ extension ViewerAction {
         case .screenshot(.transparent): "Screenshot, transparent outside"
         case .screenshot(.window): "Screenshot of the window"
         case .exportSVG(.screen): "SVG of the device"
-        case .exportSVG(.component): "SVG of the selected component"
+        case .exportSVG(.component): "SVG of the component"
         case .copyImage: "Copy the picture of the device"
-        case .copyPath: "Copy SVG path of the selected component"
-        case .copyCode(let language): "Copy \(language.title) code of the selected component"
+        case .copyPath: "Copy SVG path"
+        case .copyCode(let language): "Copy \(language.title) code"
         case .showExports: "Export: files and code"
         case .repeatExport: "Export again"
         case .openFile: "Open a file"

@@ -103,6 +103,7 @@ extension ViewerModel {
         case .showAll: components = Set(ComponentID.allCases)
         case .toggle(let component): toggle(component)
         case .cycleGuides: cycleGuides(at: now)
+        case .toggleGuide(let guide): toggleGuide(guide, at: now)
         case .cycleRulers: cycleRulers(at: now)
         case .toggleGhost: toggleGhost(at: now)
         case .swapGhost: swapGhost(at: now)
@@ -127,7 +128,10 @@ extension ViewerModel {
         case .rotateCounterclockwise: rotate(by: 270)
         case .zoomIn: zoom(by: Self.zoomStep, at: layout.canvas.center)
         case .zoomOut: zoom(by: 1 / Self.zoomStep, at: layout.canvas.center)
-        case .zoomToFit, .resetView: view = ViewTransform()
+        case .zoomToFit: view = ViewTransform()
+        case .resetView:
+            view = ViewTransform()
+            vision = .usual
         case .zoom(let factor): view = ViewTransform(zoom: .factor(factor))
         case .pan(let dx, let dy, let page): pan(dx: dx, dy: dy, page: page)
         case .shrinkWindow: return shrinkWindow()
@@ -220,14 +224,6 @@ extension ViewerModel {
         let viewport = (layout.inspector?.height ?? 0) - InspectorPanel.headerHeight
         let end = max(InspectorPanel.height(of: self) - viewport, 0)
         inspectorScroll = min(max(inspectorScroll + distance, 0), end)
-    }
-
-    private mutating func cycleGuides(at now: Double) {
-        let all = GuideMode.allCases
-        guard let index = all.firstIndex(of: guides) else { return }
-        statedGuides = []
-        guides = all[(index + 1) % all.count]
-        show("Guides: \(guides.rawValue)", at: now)
     }
 
     private mutating func cycleEasing() {

@@ -11,7 +11,7 @@ extension ViewerModel {
         func entries(_ actions: [ViewerAction]) -> [ContextMenu.Item] {
             actions.map {
                 .entry(
-                    title: $0.title, keys: bindings.chords(for: $0).first?.title ?? "",
+                    title: title(of: $0), keys: bindings.chords(for: $0).first?.title ?? "",
                     command: .perform($0))
             }
         }
@@ -38,8 +38,8 @@ extension ViewerModel {
         case .exportSVG(let layout): return [.exportSVG(layout)]
         case .copyImage: return [.copyImage]
         case .copyPath:
-            show("Copied the path of \(selectedComponent.title)", at: now)
-            return [.copy(pathText())]
+            show("Copied the SVG path of \(selectedComponent.title)", at: now)
+            return [.copy(code(in: .svg).split(whereSeparator: \.isNewline).joined())]
         case .copyCode(let language):
             show("Copied \(selectedComponent.title) as \(language.title)", at: now)
             return [.copy(code(in: language))]

@@ -6,12 +6,16 @@ import Windowing
 extension ViewerModel {
     /// Opens the palette.
     ///
-    /// - Parameter text: What is typed already.
+    /// - Parameters:
+    ///   - text: What is typed already.
+    ///   - isSelected: Whether typing replaces it.
     /// - Returns: What the world shall do for it.
     @discardableResult
-    mutating func openPalette(typed text: String = "") -> [ViewerEffect] {
+    mutating func openPalette(
+        typed text: String = "", isSelected: Bool = false
+    ) -> [ViewerEffect] {
         var palette = Palette(paletteEntries(for: text))
-        palette.input = TextInput(text)
+        palette.input = TextInput(text, isSelected: isSelected)
         overlay = .palette(palette)
         return listingRequest(text)
     }

@@ -56,7 +56,7 @@ extension ViewerModel {
             }
         case .pasted(let text): return paste(text, at: now)
         case .copied: show("Copied the picture", at: now)
-        case .askForPath: return openPalette(typed: "~/")
+        case .askForPath: return openPalette(typed: folderOfFiles, isSelected: true)
         case .listed(let listing):
             self.listing = listing
             refreshPalette()

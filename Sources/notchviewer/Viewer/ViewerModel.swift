@@ -32,15 +32,13 @@ struct ViewerModel: Equatable {
     /// The seconds for which the animation has run.
     var animationTime = 0.0
     /// The help lines.
-    var guides = GuideMode.none
+    var guides: Set<Scene.Guide> = []
     /// The unit of the rulers along the canvas; `nil` hides them.
     var rulers: RulerUnit? { didSet { updateLayout() } }
     /// The device that is drawn over the shown one for comparison.
     var ghost: DeviceProfile?
     /// What lies behind the device.
     var background = Background.panel
-    /// The help lines of the command line, until others are chosen.
-    var statedGuides: Set<Scene.Guide> = []
     /// What lies behind the components on the screen.
     var backdrop = Scene.Backdrop.standard
     /// How a picture behind the components takes its place.
@@ -133,11 +131,12 @@ struct ViewerModel: Equatable {
     /// Creates a model.
     ///
     /// - Precondition: There is a device, and the index is one of the list.
-    init(devices: [DeviceProfile], deviceIndex: Int = 0) {
+    init(devices: [DeviceProfile], deviceIndex: Int = 0, rotation: Rotation = .none) {
         precondition(devices.indices.contains(deviceIndex), "the list holds the shown device")
         self.devices = devices
         self.deviceIndex = deviceIndex
-        screen = Screen(devices[deviceIndex])
+        self.rotation = rotation
+        screen = Screen(devices[deviceIndex], rotation: rotation)
         layout = ViewerLayout(size: Size(width: 1280, height: 800), hasChrome: true)
     }
 
@@ -156,21 +155,6 @@ struct ViewerModel: Equatable {
 }
 
 extension ViewerModel {
-    /// The lines over the device.
-    enum GuideMode: String, Hashable, Sendable, CaseIterable {
-        case none, cutout, bounds, safeArea = "safe area", all
-
-        var guides: Set<Scene.Guide> {
-            switch self {
-            case .none: []
-            case .cutout: [.cutout]
-            case .bounds: [.cutout, .bounds]
-            case .safeArea: [.safeArea]
-            case .all: Set(Scene.Guide.allCases)
-            }
-        }
-    }
-
     /// What lies behind the device.
     enum Background: String, Hashable, Sendable, CaseIterable {
         /// The theme's canvas with its dots.
@@ -260,16 +244,13 @@ extension ViewerModel {
     var scene: Scene {
         var scene = Scene(
             screen: screen, components: components, parameters: parameters, progress: progress,
-            time: animationTime, guides: shownGuides, backdrop: backdrop,
+            time: animationTime, guides: guides, backdrop: backdrop,
             outside: .transparent, reducedMotion: hasReducedMotion)
         scene.backdropFit = backdropFit
         scene.backdropOpacity = backdropOpacity
         pull?.show(in: &scene)
         return scene
     }
-
-    /// The help lines that are drawn.
-    var shownGuides: Set<Scene.Guide> { guides.guides.union(statedGuides) }
 
     /// The progress as a whole percentage.
     var percent: Int { wholePercent(progress) }

@@ -82,14 +82,19 @@ extension ViewerOptions {
 extension ViewerModel {
     /// The model with which a session begins.
     init(_ options: ViewerOptions) {
-        self.init(devices: options.devices, deviceIndex: options.deviceIndex)
+        self.init(
+            devices: options.devices, deviceIndex: options.deviceIndex, rotation: options.rotation)
         components = options.components
+        if !components.contains(selectedComponent),
+            let shown = ComponentID.allCases.first(where: components.contains)
+        {
+            selectedComponent = shown
+        }
         parameters = options.parameters
-        rotation = options.rotation
         backdrop = options.backdrop
         backdropFit = options.backdropFit
         backdropOpacity = options.backdropOpacity
-        statedGuides = options.guides
+        guides = options.guides
         hasReducedMotion = options.hasReducedMotion
         themeKind = options.theme ?? .dark
         setProgress(options.progress)
