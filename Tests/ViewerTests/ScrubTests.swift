@@ -102,10 +102,10 @@ struct ScrubTests {
         #expect(abs(fixture.model.progress - progress) < 0.01)
     }
 
-    @Test("the title tells the device and the whole percentage")
+    @Test("the title tells the device and the whole percentage, rounded down")
     func title() throws {
         var fixture = try Fixture()
         fixture.model.setProgress(0.4199)
-        #expect(fixture.model.title == "iPhone 13 · 42 % · notchviewer")
+        #expect(fixture.model.title == "iPhone 13 · 41 % · notchviewer")
     }
 }
