@@ -17,12 +17,12 @@ struct EdgeBuilder {
     /// what lies outside and inside.
     static let toleranceOfShortChords = 0.004
 
-    private var width = 0.0
-    private var height = 0.0
+    var width = 0.0
+    var height = 0.0
     private var current = Point.zero
     private var start = Point.zero
-    private var remainingSplits = 0
-    private var reachesRight = false
+    var remainingSplits = 0
+    var reachesRight = false
     private var leftmost = Int32.max
     private var topmost = Int32.max
     private var rightmost: Int32 = 0
@@ -31,9 +31,9 @@ struct EdgeBuilder {
     /// Coordinates beyond this are moved to it, so that products of two stay finite.
     private static let farthest = 1e100
     /// A curve of more chords than this is halved as long as it reaches outside the target.
-    private static let chordsPerPiece = 64.0
+    static let chordsPerPiece = 64.0
     /// More than a curve within the greatest target ever needs.
-    private static let maximumChords = 10_000.0
+    static let maximumChords = 10_000.0
     /// Bounds the work for a path whose coordinates are too large to be told apart.
     private static let maximumSplits = 100_000
 
@@ -189,7 +189,7 @@ struct EdgeBuilder {
         current = end
     }
 
-    private mutating func line(_ from: Point, _ to: Point) {
+    mutating func line(_ from: Point, _ to: Point) {
         let left = min(from.x, to.x)
         let right = max(from.x, to.x)
         let top = min(from.y, to.y)
@@ -254,14 +254,14 @@ struct EdgeBuilder {
     }
 
     /// A vertex on the rasterizer's grid.
-    private struct Vertex {
+    struct Vertex {
         var x: Int32
         var y: Int32
     }
 
     /// The vertex nearest to a point within the target, or outside by less than the tolerance.
     @inline(__always)
-    private func grid(_ point: Point) -> Vertex {
+    func grid(_ point: Point) -> Vertex {
         let scale = Double(Grid.one)
         let x = min(max(point.x, 0), width)
         let y = min(max(point.y, 0), height)
@@ -270,7 +270,7 @@ struct EdgeBuilder {
 
     /// Extends the bounds to a vertex.
     @inline(__always)
-    private mutating func extend(to vertex: Vertex) {
+    mutating func extend(to vertex: Vertex) {
         leftmost = min(leftmost, vertex.x)
         rightmost = max(rightmost, vertex.x)
         topmost = min(topmost, vertex.y)
@@ -281,223 +281,11 @@ struct EdgeBuilder {
     ///
     /// - Returns: The edge's end.
     @inline(__always)
-    private mutating func append(_ from: Vertex, _ point: Point) -> Vertex {
+    mutating func append(_ from: Vertex, _ point: Point) -> Vertex {
         let to = grid(point)
         extend(to: to)
         guard from.y != to.y else { return to }
         edges.append(Edge(x0: from.x, y0: from.y, x1: to.x, y1: to.y))
         return to
-    }
-
-    // MARK: - Curves
-    //
-    // A curve C(t) is divided into n chords of equal parameter length h = 1/n. The distance
-    // between a chord and its curve is at most h²·max|C''|/8 (Wang's bound), and the curve bulges
-    // away from the chord by c(s) = −s(1 − s)·h²·C''/2 on the way. The inner vertices are moved
-    // outwards by two thirds of that bulge, Q(t) = C(t) − h²·C''(t)/12: then chords lie as much
-    // outside as inside, the area under the curve is kept to the order of h⁴, and the greatest
-    // distance, found at the vertices, is h²·|C''|/12.
-
-    /// How the curve's hull lies to the target.
-    private enum Position {
-        case inside, across, left, hidden
-    }
-
-    private mutating func position(
-        left: Double, top: Double, right: Double, bottom: Double
-    ) -> Position {
-        if bottom <= 0 || top >= height { return .hidden }
-        if right >= width { reachesRight = true }
-        if left >= width { return .hidden }
-        if right <= 0 { return .left }
-        return left >= 0 && top >= 0 && right <= width && bottom <= height ? .inside : .across
-    }
-
-    private mutating func shouldSplit(_ position: Position, chords: Double) -> Bool {
-        guard position == .across, chords > Self.chordsPerPiece, remainingSplits > 0
-        else { return false }
-        remainingSplits -= 1
-        return true
-    }
-
-    /// The number of chords for which `h²·bend/12` is within the tolerance.
-    private func chordCount(bend: Double, length: Double) -> Double {
-        let few = (bend / (12 * Self.toleranceOfShortChords)).squareRoot().rounded(.up)
-        if length < 0.75 * few { return max(few, 1) }
-        let count = (bend / (12 * Self.tolerance)).squareRoot().rounded(.up)
-        return min(max(count, 1), Self.maximumChords)
-    }
-
-    private mutating func quad(_ p0: Point, _ p1: Point, _ p2: Point) {
-        let position = position(
-            left: min(p0.x, min(p1.x, p2.x)), top: min(p0.y, min(p1.y, p2.y)),
-            right: max(p0.x, max(p1.x, p2.x)), bottom: max(p0.y, max(p1.y, p2.y)))
-        switch position {
-        case .hidden: return
-        case .left: line(p0, p2)
-        case .inside, .across:
-            let bend = ((p0 - p1) + (p2 - p1)) * 2
-            let count = chordCount(
-                bend: bend.length, length: p0.distance(to: p1) + p1.distance(to: p2))
-            if shouldSplit(position, chords: count) {
-                let a = p0.interpolated(to: p1, fraction: 0.5)
-                let b = p1.interpolated(to: p2, fraction: 0.5)
-                let middle = a.interpolated(to: b, fraction: 0.5)
-                quad(p0, a, middle)
-                quad(middle, b, p2)
-                return
-            }
-            chords(position, from: p0, to: p2, count: count) { t in
-                let first = (p1 - p0) * 2
-                let lift = bend * (1 / (12 * count * count))
-                return p0 + (first + bend * (0.5 * t)) * t - lift
-            }
-        }
-    }
-
-    private mutating func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
-        let position = position(
-            left: min(min(p0.x, p1.x), min(p2.x, p3.x)),
-            top: min(min(p0.y, p1.y), min(p2.y, p3.y)),
-            right: max(max(p0.x, p1.x), max(p2.x, p3.x)),
-            bottom: max(max(p0.y, p1.y), max(p2.y, p3.y)))
-        switch position {
-        case .hidden: return
-        case .left: line(p0, p3)
-        case .inside, .across:
-            // C'' runs straight from 6·(P0 − 2·P1 + P2) to 6·(P1 − 2·P2 + P3).
-            let startBend = ((p0 - p1) + (p2 - p1)) * 6
-            let endBend = ((p1 - p2) + (p3 - p2)) * 6
-            let bend = max(startBend.dot(startBend), endBend.dot(endBend)).squareRoot()
-            let count = chordCount(
-                bend: bend,
-                length: p0.distance(to: p1) + p1.distance(to: p2) + p2.distance(to: p3))
-            if shouldSplit(position, chords: count) {
-                let a = p0.interpolated(to: p1, fraction: 0.5)
-                let b = p1.interpolated(to: p2, fraction: 0.5)
-                let c = p2.interpolated(to: p3, fraction: 0.5)
-                let d = a.interpolated(to: b, fraction: 0.5)
-                let e = b.interpolated(to: c, fraction: 0.5)
-                let middle = d.interpolated(to: e, fraction: 0.5)
-                cubic(p0, a, d, middle)
-                cubic(middle, e, c, p3)
-                return
-            }
-            let linear = (p1 - p0) * 3
-            let quadratic = startBend * 0.5
-            let cubic = (endBend - startBend) * (1.0 / 6)
-            let lift = 1 / (12 * count * count)
-            chords(position, from: p0, to: p3, count: count) { t in
-                p0 + (linear + (quadratic + cubic * t) * t) * t
-                    - (startBend + cubic * (6 * t)) * lift
-            }
-        }
-    }
-
-    /// Draws `count` chords through the inner vertices that `vertex` gives.
-    @inline(__always)
-    private mutating func chords(
-        _ position: Position, from: Point, to: Point, count: Double, vertex: (Double) -> Point
-    ) {
-        let step = 1 / count
-        var index = 1.0
-        if position == .inside {
-            var pen = grid(from)
-            extend(to: pen)
-            while index < count {
-                pen = append(pen, vertex(index * step))
-                index += 1
-            }
-            _ = append(pen, to)
-        } else {
-            var last = from
-            while index < count {
-                let next = vertex(index * step)
-                line(last, next)
-                last = next
-                index += 1
-            }
-            line(last, to)
-        }
-    }
-
-    // MARK: - Arcs
-
-    /// An ellipse in pixels: `center + u·cos θ + v·sin θ`.
-    private struct Ellipse {
-        var center: Point
-        var u: Vector
-        var v: Vector
-        /// The larger half axis.
-        var extent: Double
-
-        init?(_ arc: EllipticalArc, transform: AffineTransform) {
-            let (sin, cos) = sineAndCosine(arc.rotation)
-            func map(_ x: Double, _ y: Double) -> Vector {
-                Vector(
-                    dx: transform.a * x + transform.c * y, dy: transform.b * x + transform.d * y)
-            }
-            center = arc.center.applying(transform)
-            u = map(cos * arc.radiusX, sin * arc.radiusX)
-            v = map(-sin * arc.radiusY, cos * arc.radiusY)
-            // The larger eigenvalue of the ellipse's quadratic form.
-            let sum = u.dot(u) + v.dot(v)
-            let area = 2 * abs(u.cross(v))
-            let root = max(sum - area, 0).squareRoot() * (sum + area).squareRoot()
-            extent = ((sum + root) / 2).squareRoot()
-            guard center.isFinite, extent.isFinite, arc.startAngle.isFinite,
-                arc.sweepAngle.isFinite
-            else { return nil }
-        }
-
-        func point(_ angle: Double, lift: Double = 1) -> Point {
-            let (sin, cos) = sineAndCosine(angle)
-            return center + (u * cos + v * sin) * lift
-        }
-    }
-
-    private mutating func arc(
-        _ ellipse: Ellipse, from: Point, to: Point, startAngle: Double, sweep: Double
-    ) {
-        // Sweeps beyond a full turn wind several times; each turn is drawn.
-        let quarter = Double.pi / 2
-        if abs(sweep) > quarter, remainingSplits > 0 {
-            remainingSplits -= 1
-            let middle = ellipse.point(startAngle + sweep / 2)
-            arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
-            arc(
-                ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2,
-                sweep: sweep / 2)
-            return
-        }
-        // The arc stays within its sagitta of the chord.
-        let bulge = ellipse.extent * sweep * sweep / 8
-        let position = position(
-            left: min(from.x, to.x) - bulge, top: min(from.y, to.y) - bulge,
-            right: max(from.x, to.x) + bulge, bottom: max(from.y, to.y) + bulge)
-        switch position {
-        case .hidden: return
-        case .left: line(from, to)
-        case .inside, .across:
-            let count = chordCount(
-                bend: ellipse.extent * sweep * sweep, length: ellipse.extent * abs(sweep))
-            if shouldSplit(position, chords: count) {
-                let middle = ellipse.point(startAngle + sweep / 2)
-                arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
-                arc(
-                    ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2,
-                    sweep: sweep / 2)
-                return
-            }
-            let step = sweep / count
-            let lift = 1 + step * step / 12
-            // The vertices turn by `step` each: a rotation of the pair (cos θ, sin θ).
-            let (turnSin, turnCos) = sineAndCosine(step)
-            var (sin, cos) = sineAndCosine(startAngle)
-            chords(position, from: from, to: to, count: count) { _ in
-                (sin, cos) = (sin * turnCos + cos * turnSin, cos * turnCos - sin * turnSin)
-                return ellipse.center + (ellipse.u * cos + ellipse.v * sin) * lift
-            }
-        }
     }
 }

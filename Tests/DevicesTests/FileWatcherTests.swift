@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Devices
@@ -14,16 +15,8 @@ struct FileWatcherTests {
 
     @Test("notices writing, replacing, removing and making anew, and nothing else")
     func changes() throws {
-        var template = Array("/tmp/watcher-test-XXXXXX".utf8CString)
-        let made = unsafe mkdtemp(&template)
-        try #require(unsafe made != nil)
-        let folder = String(
-            decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let file = folder + "/device.json"
-        defer {
-            unsafe unlink(file)
-            unsafe rmdir(folder)
-        }
+        let folder = try ScratchFolder()
+        let file = folder.path + "/device.json"
         write("a", file)
         let watcher = try #require(FileWatcher())
         #expect(watcher.watch(file))
@@ -33,11 +26,11 @@ struct FileWatcherTests {
         #expect(watcher.changedFiles() == [file])
         #expect(watcher.changedFiles().isEmpty)
 
-        write("c", folder + "/other")
+        write("c", folder.path + "/other")
         #expect(watcher.changedFiles().isEmpty)
 
         // What editors do: write beside the file and rename.
-        unsafe rename(folder + "/other", file)
+        unsafe rename(folder.path + "/other", file)
         #expect(watcher.changedFiles() == [file])
 
         unsafe unlink(file)

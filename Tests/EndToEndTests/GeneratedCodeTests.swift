@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// The Swift code that `code` writes, compiled against a stub of the few types that it names.

@@ -7,7 +7,7 @@ import Testing
 @Suite("Independence of libraries and processors")
 struct LibraryIndependenceTests {
     /// Elementary functions that are off in the last bit.
-    private static let library = """
+    private static let nearFunctions = """
         #define _GNU_SOURCE
         #include <dlfcn.h>
         #define NEAR(name, suffix, type, next) \\
@@ -43,7 +43,7 @@ struct LibraryIndependenceTests {
     @Test("a C library whose elementary functions are off in the last bit changes no pixel")
     func inexactLibrary() throws {
         let folder = try ScratchFolder()
-        try writeFile(Array(Self.library.utf8), to: folder.path + "/near.c")
+        try writeFile(Array(Self.nearFunctions.utf8), to: folder.path + "/near.c")
         let built = try Program.shell(
             "cd \(folder.path) && cc -w -fno-builtin -shared -fPIC near.c -o near.so -ldl")
         guard built.status == 0 else {

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// What a finished program left.
 struct Outcome: Hashable {
@@ -130,12 +131,6 @@ private func spawn(
     return process
 }
 
-/// A system call that failed.
-struct SystemError: Error {
-    var code: Int32
-    var subject: String
-}
-
 /// The contents of a file.
 func readFile(_ path: String) throws -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY)
@@ -170,38 +165,4 @@ private func temporaryFile() throws -> String {
     guard descriptor >= 0 else { throw SystemError(code: errno, subject: "/tmp") }
     close(descriptor)
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-}
-
-/// A folder that is removed with all files in it at the end of a test.
-struct ScratchFolder: ~Copyable {
-    /// The absolute path.
-    let path: String
-
-    /// Makes an empty folder.
-    init() throws {
-        var template = Array("/tmp/notchviewer-test-XXXXXX".utf8CString)
-        guard unsafe mkdtemp(&template) != nil else {
-            throw SystemError(code: errno, subject: "/tmp")
-        }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    /// The names of everything inside, sorted, hidden ones included.
-    var names: [String] {
-        guard let stream = unsafe opendir(path) else { return [] }
-        defer { unsafe closedir(stream) }
-        var names: [String] = []
-        while let entry = unsafe readdir(stream) {
-            let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) {
-                unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names.sorted()
-    }
-
-    deinit {
-        for name in names { _ = unsafe remove(path + "/" + name) }
-        _ = unsafe rmdir(path)
-    }
 }

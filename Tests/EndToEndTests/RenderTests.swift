@@ -1,6 +1,7 @@
 import Drawing
 import Export
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Render")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Mistakes on the command line: status 2, one line on standard error, nothing on standard output.

@@ -1,5 +1,6 @@
 import Drawing
 import Export
+import TestSupport
 import Testing
 
 /// Our pixels against the same drawing written as SVG and drawn by librsvg.

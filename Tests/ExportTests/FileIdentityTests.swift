@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Export
@@ -7,7 +8,7 @@ import Testing
 struct FileIdentityTests {
     @Test("all paths of one file are the same, existing or not")
     func same() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = folder.path
         try OutputFile.write([1], to: path + "/a")
         #expect(unsafe symlink("a", path + "/soft") == 0)

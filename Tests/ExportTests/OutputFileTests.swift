@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Export
@@ -7,7 +8,7 @@ import Testing
 struct OutputFileTests {
     @Test("a file appears only when it is committed")
     func commit() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         var file = try OutputFile(path: folder.path + "/a")
         try file.write([1, 2])
         try file.write([3])
@@ -19,7 +20,7 @@ struct OutputFileTests {
 
     @Test("a file that is not committed leaves nothing, and what was there stays")
     func discard() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try OutputFile.write([1], to: folder.path + "/a")
         do {
             var file = try OutputFile(path: folder.path + "/a")
@@ -31,7 +32,7 @@ struct OutputFileTests {
 
     @Test("replacing keeps the permissions and follows links")
     func replace() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try OutputFile.write([1], to: folder.path + "/a")
         #expect(unsafe chmod(folder.path + "/a", 0o640) == 0)
         #expect(unsafe symlink("a", folder.path + "/link") == 0)
@@ -47,7 +48,7 @@ struct OutputFileTests {
 
     @Test("a link that leads nowhere is written through")
     func danglingLink() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         #expect(unsafe symlink("target", folder.path + "/link") == 0)
         try OutputFile.write([7], to: folder.path + "/link")
         #expect(folder.contents(of: "target") == [7])
@@ -55,7 +56,7 @@ struct OutputFileTests {
 
     @Test("with collision fail the older file wins")
     func exclusive() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         var file = try OutputFile(path: folder.path + "/a", collision: .fail)
         try file.write([1])
         try OutputFile.write([2], to: folder.path + "/a", collision: .fail)

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Export
@@ -7,7 +8,7 @@ import Testing
 struct OutputSequenceTests {
     @Test("files appear together, and replaced ones keep their permissions")
     func commit() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try OutputFile.write([9], to: folder.path + "/b")
         #expect(unsafe chmod(folder.path + "/b", 0o640) == 0)
         var files = try OutputSequence(
@@ -27,7 +28,7 @@ struct OutputSequenceTests {
 
     @Test("without a commit nothing has changed")
     func discard() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try OutputFile.write([9], to: folder.path + "/a")
         do {
             var files = try OutputSequence(paths: [folder.path + "/a"], collision: .replace)
@@ -39,7 +40,7 @@ struct OutputSequenceTests {
 
     @Test("when one file cannot be placed, all others are put back")
     func takenBack() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try OutputFile.write([9], to: folder.path + "/a")
         var files = try OutputSequence(
             paths: ["a", "b", "c"].map { folder.path + "/" + $0 }, collision: .replace)
@@ -58,7 +59,7 @@ struct OutputSequenceTests {
 
     @Test("with collision fail an existing file is an error before anything is written")
     func exclusive() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try OutputFile.write([9], to: folder.path + "/b")
         let paths = ["a", "b"].map { folder.path + "/" + $0 }
         #expect(throws: FileError(path: paths[1], code: EEXIST)) {
@@ -69,7 +70,7 @@ struct OutputSequenceTests {
 
     @Test("with collision fail a file that appears meanwhile wins, and no other is left")
     func lateCollision() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         var files = try OutputSequence(
             paths: ["a", "b"].map { folder.path + "/" + $0 }, collision: .fail)
         for byte in 1...2 { try files.append([UInt8(byte)]) }
@@ -86,7 +87,7 @@ struct OutputSequenceTests {
 
     @Test("folders and devices are never replaced")
     func special() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         #expect(throws: FileError(path: folder.path, code: EISDIR)) {
             _ = try OutputSequence(paths: [folder.path], collision: .replace)
         }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Export
@@ -30,7 +31,7 @@ struct ScreenshotTests {
 
     @Test("folders are tried in the documented order, relative ones are ignored")
     func order() throws {
-        let home = try TemporaryFolder()
+        let home = try ScratchFolder()
         try OutputFile.write(
             Array("XDG_PICTURES_DIR=\"$HOME/Bilder\"".utf8), to: home.path + "/user-dirs.dirs")
         let folders = ScreenshotFolder.candidates(
@@ -47,7 +48,7 @@ struct ScreenshotTests {
 
     @Test("a folder that cannot be written is passed over with a warning")
     func fallback() throws {
-        let home = try TemporaryFolder()
+        let home = try ScratchFolder()
         let folder = ScreenshotFolder(
             stated: "/proc/nothing", environment: ["HOME": home.path])
         #expect(folder.path == home.path)
@@ -57,7 +58,7 @@ struct ScreenshotTests {
 
     @Test("a missing folder is made")
     func made() throws {
-        let home = try TemporaryFolder()
+        let home = try ScratchFolder()
         let folder = ScreenshotFolder(stated: home.path + "/new", environment: [:])
         #expect(folder.path == home.path + "/new")
         #expect(folder.warning == nil)
@@ -66,7 +67,7 @@ struct ScreenshotTests {
 
     @Test("taken names are never replaced")
     func counting() throws {
-        let home = try TemporaryFolder()
+        let home = try ScratchFolder()
         let saver = ScreenshotSaver(
             template: try NameTemplate("shot-%n"),
             folder: ScreenshotFolder(stated: home.path, environment: [:]))
@@ -77,7 +78,7 @@ struct ScreenshotTests {
 
     @Test("savers that work at once lose nothing")
     func concurrent() async throws {
-        let home = try TemporaryFolder()
+        let home = try ScratchFolder()
         let path = home.path
         let paths = try await withThrowingTaskGroup(of: [String].self) { group in
             for task: UInt8 in 0..<4 {

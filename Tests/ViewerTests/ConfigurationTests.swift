@@ -289,13 +289,8 @@ struct StateFileTests {
 
     @Test("changes that are made at the same time are all kept")
     func concurrency() async throws {
-        var template = Array("/tmp/notchviewer-state-XXXXXX".utf8CString)
-        let made = unsafe mkdtemp(&template).map { unsafe String(cString: $0) }
-        let folder = try #require(made)
-        defer {
-            for name in ["/a/state", "/a/state.lock", "/a", ""] { _ = unsafe remove(folder + name) }
-        }
-        let file = StateFile(folder: folder + "/a")
+        let folder = try ScratchFolder()
+        let file = StateFile(folder: folder.path + "/a")
         await withTaskGroup { group in
             for task in 0..<4 {
                 group.addTask {

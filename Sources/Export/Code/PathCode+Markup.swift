@@ -31,21 +31,19 @@ extension PathCode {
         func length(_ value: Double) -> String { number(value) + "f * density" }
         func point(_ point: Point) -> String { "\(length(point.x)), \(length(point.y))" }
         for radius in radii { text += "    val \(radius.name) = \(radius.value)f * density\n" }
-        for step in steps {
-            switch step {
-            case .move(let to): text += "    moveTo(\(point(to)))\n"
-            case .line(let to): text += "    lineTo(\(point(to)))\n"
-            case .cubic(let control1, let control2, let to):
-                text += "    cubicTo(\n        \(point(control1)),\n        \(point(control2)),\n"
-                text += "        \(point(to)))\n"
-            case .arc(let arc):
-                text += "    arcTo(\n        Rect(Offset(\(point(arc.center))), "
-                text += "\(radiusName(arc))),\n        "
-                text += "startAngleDegrees = \(degrees(arc.startAngle))f, "
-                text += "sweepAngleDegrees = \(degrees(arc.sweepAngle))f, forceMoveTo = false)\n"
-            case .close: text += "    close()\n"
-            }
-        }
+        text += statements(
+            DrawingCalls(
+                indent: "    ", point: point, move: { "moveTo(\($0))" }, line: { "lineTo(\($0))" },
+                cubic: { control1, control2, to in
+                    ["cubicTo(", "\(control1),", "\(control2),", "\(to))"]
+                },
+                arc: { arc in
+                    [
+                        "arcTo(", "Rect(Offset(\(point(arc.center))), \(radiusName(arc))),",
+                        "startAngleDegrees = \(degrees(arc.startAngle))f, "
+                            + "sweepAngleDegrees = \(degrees(arc.sweepAngle))f, forceMoveTo = false)",
+                    ]
+                }, close: "close()"))
         return text + "}\n"
     }
 

@@ -16,24 +16,26 @@ extension PathCode {
         func point(_ point: Point) -> String {
             "CGPoint(x: x + \(number(point.x)), y: y + \(number(point.y)))"
         }
-        for step in steps {
-            switch step {
-            case .move(let to): text += "        path.move(to: \(point(to)))\n"
-            case .line(let to): text += "        path.addLine(to: \(point(to)))\n"
-            case .cubic(let control1, let control2, let to):
-                text += "        path.addCurve(\n            to: \(point(to)),\n"
-                text += "            control1: \(point(control1)),\n"
-                text += "            control2: \(point(control2)))\n"
-            case .arc(let arc):
-                // SwiftUI's clockwise is that of a y axis pointing up.
-                text += "        path.addArc(\n            center: \(point(arc.center)), "
-                text += "radius: Self.\(radiusName(arc)),\n            "
-                text += "startAngle: .degrees(\(degrees(arc.startAngle))), "
-                text += "endAngle: .degrees(\(degrees(arc.endAngle))),\n            "
-                text += "clockwise: \(arc.sweepAngle < 0))\n"
-            case .close: text += "        path.closeSubpath()\n"
-            }
-        }
+        text += statements(
+            DrawingCalls(
+                indent: "        ", point: point, move: { "path.move(to: \($0))" },
+                line: { "path.addLine(to: \($0))" },
+                cubic: { control1, control2, to in
+                    [
+                        "path.addCurve(", "to: \(to),", "control1: \(control1),",
+                        "control2: \(control2))",
+                    ]
+                },
+                arc: { arc in
+                    // SwiftUI's clockwise is that of a y axis pointing up.
+                    [
+                        "path.addArc(",
+                        "center: \(point(arc.center)), radius: Self.\(radiusName(arc)),",
+                        "startAngle: .degrees(\(degrees(arc.startAngle))), "
+                            + "endAngle: .degrees(\(degrees(arc.endAngle))),",
+                        "clockwise: \(arc.sweepAngle < 0))",
+                    ]
+                }, close: "path.closeSubpath()"))
         return text + "        return path\n    }\n}\n"
     }
 
@@ -46,23 +48,25 @@ extension PathCode {
         func point(_ point: Point) -> String {
             "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
         }
-        for step in steps {
-            switch step {
-            case .move(let to): text += "    path.move(to: \(point(to)))\n"
-            case .line(let to): text += "    path.addLine(to: \(point(to)))\n"
-            case .cubic(let control1, let control2, let to):
-                text += "    path.addCurve(\n        to: \(point(to)),\n"
-                text += "        controlPoint1: \(point(control1)),\n"
-                text += "        controlPoint2: \(point(control2)))\n"
-            case .arc(let arc):
-                text += "    path.addArc(\n        withCenter: \(point(arc.center)), "
-                text += "radius: \(radiusName(arc)),\n        "
-                text += "startAngle: \(degrees(arc.startAngle)) * .pi / 180, "
-                text += "endAngle: \(degrees(arc.endAngle)) * .pi / 180,\n        "
-                text += "clockwise: \(arc.sweepAngle > 0))\n"
-            case .close: text += "    path.close()\n"
-            }
-        }
+        text += statements(
+            DrawingCalls(
+                indent: "    ", point: point, move: { "path.move(to: \($0))" },
+                line: { "path.addLine(to: \($0))" },
+                cubic: { control1, control2, to in
+                    [
+                        "path.addCurve(", "to: \(to),", "controlPoint1: \(control1),",
+                        "controlPoint2: \(control2))",
+                    ]
+                },
+                arc: { arc in
+                    [
+                        "path.addArc(",
+                        "withCenter: \(point(arc.center)), radius: \(radiusName(arc)),",
+                        "startAngle: \(degrees(arc.startAngle)) * .pi / 180, "
+                            + "endAngle: \(degrees(arc.endAngle)) * .pi / 180,",
+                        "clockwise: \(arc.sweepAngle > 0))",
+                    ]
+                }, close: "path.close()"))
         return text + "    return path\n}\n"
     }
 }

@@ -1,0 +1,81 @@
+import Geometry
+
+extension EdgeBuilder {
+    /// An ellipse in pixels: `center + u·cos θ + v·sin θ`.
+    struct Ellipse {
+        var center: Point
+        var u: Vector
+        var v: Vector
+        /// The larger half axis.
+        var extent: Double
+
+        init?(_ arc: EllipticalArc, transform: AffineTransform) {
+            let (sin, cos) = sineAndCosine(arc.rotation)
+            func map(_ x: Double, _ y: Double) -> Vector {
+                Vector(
+                    dx: transform.a * x + transform.c * y, dy: transform.b * x + transform.d * y)
+            }
+            center = arc.center.applying(transform)
+            u = map(cos * arc.radiusX, sin * arc.radiusX)
+            v = map(-sin * arc.radiusY, cos * arc.radiusY)
+            // The larger eigenvalue of the ellipse's quadratic form.
+            let sum = u.dot(u) + v.dot(v)
+            let area = 2 * abs(u.cross(v))
+            let root = max(sum - area, 0).squareRoot() * (sum + area).squareRoot()
+            extent = ((sum + root) / 2).squareRoot()
+            guard center.isFinite, extent.isFinite, arc.startAngle.isFinite,
+                arc.sweepAngle.isFinite
+            else { return nil }
+        }
+
+        func point(_ angle: Double, lift: Double = 1) -> Point {
+            let (sin, cos) = sineAndCosine(angle)
+            return center + (u * cos + v * sin) * lift
+        }
+    }
+
+    mutating func arc(
+        _ ellipse: Ellipse, from: Point, to: Point, startAngle: Double, sweep: Double
+    ) {
+        // Sweeps beyond a full turn wind several times; each turn is drawn.
+        let quarter = Double.pi / 2
+        if abs(sweep) > quarter, remainingSplits > 0 {
+            remainingSplits -= 1
+            let middle = ellipse.point(startAngle + sweep / 2)
+            arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
+            arc(
+                ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2,
+                sweep: sweep / 2)
+            return
+        }
+        // The arc stays within its sagitta of the chord.
+        let bulge = ellipse.extent * sweep * sweep / 8
+        let position = position(
+            left: min(from.x, to.x) - bulge, top: min(from.y, to.y) - bulge,
+            right: max(from.x, to.x) + bulge, bottom: max(from.y, to.y) + bulge)
+        switch position {
+        case .hidden: return
+        case .left: line(from, to)
+        case .inside, .across:
+            let count = chordCount(
+                bend: ellipse.extent * sweep * sweep, length: ellipse.extent * abs(sweep))
+            if shouldSplit(position, chords: count) {
+                let middle = ellipse.point(startAngle + sweep / 2)
+                arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
+                arc(
+                    ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2,
+                    sweep: sweep / 2)
+                return
+            }
+            let step = sweep / count
+            let lift = 1 + step * step / 12
+            // The vertices turn by `step` each: a rotation of the pair (cos θ, sin θ).
+            let (turnSin, turnCos) = sineAndCosine(step)
+            var (sin, cos) = sineAndCosine(startAngle)
+            chords(position, from: from, to: to, count: count) { _ in
+                (sin, cos) = (sin * turnCos + cos * turnSin, cos * turnCos - sin * turnSin)
+                return ellipse.center + (ellipse.u * cos + ellipse.v * sin) * lift
+            }
+        }
+    }
+}

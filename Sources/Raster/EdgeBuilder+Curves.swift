@@ -1,0 +1,133 @@
+import Geometry
+
+// A curve C(t) is divided into n chords of equal parameter length h = 1/n. The distance
+// between a chord and its curve is at most h²·max|C''|/8 (Wang's bound), and the curve bulges
+// away from the chord by c(s) = −s(1 − s)·h²·C''/2 on the way. The inner vertices are moved
+// outwards by two thirds of that bulge, Q(t) = C(t) − h²·C''(t)/12: then chords lie as much
+// outside as inside, the area under the curve is kept to the order of h⁴, and the greatest
+// distance, found at the vertices, is h²·|C''|/12.
+
+extension EdgeBuilder {
+    /// How the curve's hull lies to the target.
+    enum Position {
+        case inside, across, left, hidden
+    }
+
+    mutating func position(
+        left: Double, top: Double, right: Double, bottom: Double
+    ) -> Position {
+        if bottom <= 0 || top >= height { return .hidden }
+        if right >= width { reachesRight = true }
+        if left >= width { return .hidden }
+        if right <= 0 { return .left }
+        return left >= 0 && top >= 0 && right <= width && bottom <= height ? .inside : .across
+    }
+
+    mutating func shouldSplit(_ position: Position, chords: Double) -> Bool {
+        guard position == .across, chords > Self.chordsPerPiece, remainingSplits > 0
+        else { return false }
+        remainingSplits -= 1
+        return true
+    }
+
+    /// The number of chords for which `h²·bend/12` is within the tolerance.
+    func chordCount(bend: Double, length: Double) -> Double {
+        let few = (bend / (12 * Self.toleranceOfShortChords)).squareRoot().rounded(.up)
+        if length < 0.75 * few { return max(few, 1) }
+        let count = (bend / (12 * Self.tolerance)).squareRoot().rounded(.up)
+        return min(max(count, 1), Self.maximumChords)
+    }
+
+    mutating func quad(_ p0: Point, _ p1: Point, _ p2: Point) {
+        let position = position(
+            left: min(p0.x, min(p1.x, p2.x)), top: min(p0.y, min(p1.y, p2.y)),
+            right: max(p0.x, max(p1.x, p2.x)), bottom: max(p0.y, max(p1.y, p2.y)))
+        switch position {
+        case .hidden: return
+        case .left: line(p0, p2)
+        case .inside, .across:
+            let bend = ((p0 - p1) + (p2 - p1)) * 2
+            let count = chordCount(
+                bend: bend.length, length: p0.distance(to: p1) + p1.distance(to: p2))
+            if shouldSplit(position, chords: count) {
+                let a = p0.interpolated(to: p1, fraction: 0.5)
+                let b = p1.interpolated(to: p2, fraction: 0.5)
+                let middle = a.interpolated(to: b, fraction: 0.5)
+                quad(p0, a, middle)
+                quad(middle, b, p2)
+                return
+            }
+            chords(position, from: p0, to: p2, count: count) { t in
+                let first = (p1 - p0) * 2
+                let lift = bend * (1 / (12 * count * count))
+                return p0 + (first + bend * (0.5 * t)) * t - lift
+            }
+        }
+    }
+
+    mutating func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+        let position = position(
+            left: min(min(p0.x, p1.x), min(p2.x, p3.x)),
+            top: min(min(p0.y, p1.y), min(p2.y, p3.y)),
+            right: max(max(p0.x, p1.x), max(p2.x, p3.x)),
+            bottom: max(max(p0.y, p1.y), max(p2.y, p3.y)))
+        switch position {
+        case .hidden: return
+        case .left: line(p0, p3)
+        case .inside, .across:
+            // C'' runs straight from 6·(P0 − 2·P1 + P2) to 6·(P1 − 2·P2 + P3).
+            let startBend = ((p0 - p1) + (p2 - p1)) * 6
+            let endBend = ((p1 - p2) + (p3 - p2)) * 6
+            let bend = max(startBend.dot(startBend), endBend.dot(endBend)).squareRoot()
+            let count = chordCount(
+                bend: bend,
+                length: p0.distance(to: p1) + p1.distance(to: p2) + p2.distance(to: p3))
+            if shouldSplit(position, chords: count) {
+                let a = p0.interpolated(to: p1, fraction: 0.5)
+                let b = p1.interpolated(to: p2, fraction: 0.5)
+                let c = p2.interpolated(to: p3, fraction: 0.5)
+                let d = a.interpolated(to: b, fraction: 0.5)
+                let e = b.interpolated(to: c, fraction: 0.5)
+                let middle = d.interpolated(to: e, fraction: 0.5)
+                cubic(p0, a, d, middle)
+                cubic(middle, e, c, p3)
+                return
+            }
+            let linear = (p1 - p0) * 3
+            let quadratic = startBend * 0.5
+            let cubic = (endBend - startBend) * (1.0 / 6)
+            let lift = 1 / (12 * count * count)
+            chords(position, from: p0, to: p3, count: count) { t in
+                p0 + (linear + (quadratic + cubic * t) * t) * t
+                    - (startBend + cubic * (6 * t)) * lift
+            }
+        }
+    }
+
+    /// Draws `count` chords through the inner vertices that `vertex` gives.
+    @inline(__always)
+    mutating func chords(
+        _ position: Position, from: Point, to: Point, count: Double, vertex: (Double) -> Point
+    ) {
+        let step = 1 / count
+        var index = 1.0
+        if position == .inside {
+            var pen = grid(from)
+            extend(to: pen)
+            while index < count {
+                pen = append(pen, vertex(index * step))
+                index += 1
+            }
+            _ = append(pen, to)
+        } else {
+            var last = from
+            while index < count {
+                let next = vertex(index * step)
+                line(last, next)
+                last = next
+                index += 1
+            }
+            line(last, to)
+        }
+    }
+}
