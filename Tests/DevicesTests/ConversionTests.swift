@@ -26,6 +26,16 @@ struct ConversionTests {
         }
     }
 
+    @Test(
+        "a name of any characters leaves a file that can be read",
+        arguments: [DeviceFileFormat.profile, .android, .svg, .gmobile])
+    func anyName(format: DeviceFileFormat) throws {
+        var profile = try #require(try profiles.first { $0.id == "mi-9" })
+        profile.name = "A\u{1}<B> & \"C\" -- \u{FFFE}\r\n]]> ’ -->"
+        profile.cutouts[0].name = profile.name
+        #expect(try converted(profile, to: format).profile.panel == profile.panel)
+    }
+
     @Test("own, Android and SVG files keep every device of the catalogue to a hundredth of a pixel")
     func exactFormats() throws {
         let catalogue = try DeviceCatalogue.load(directory: packageFolder + "/assets/devices")

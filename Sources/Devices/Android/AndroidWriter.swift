@@ -199,7 +199,9 @@ enum AndroidWriter {
 
     /// A text that can stand in an XML comment.
     private static func commentText(_ text: String) -> String {
-        String(text.map { $0 == "-" || $0.isNewline ? "‐" : $0 })
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            result.unicodeScalars.append(scalar == "-" ? "‐" : scalar.isMarkup ? scalar : " ")
+        }
     }
 }
 

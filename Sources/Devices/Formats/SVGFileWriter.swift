@@ -8,7 +8,7 @@ enum SVGFileWriter {
         var text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" data-scale-factor="\(decimalText(profile.scaleFactor))">
-              <title>\(escaped(profile.name))</title>
+              <title>\(markupText(profile.name))</title>
 
             """
         switch profile.outline {
@@ -32,7 +32,7 @@ enum SVGFileWriter {
                 unique = "\(name)-\(number)"
                 number += 1
             }
-            let head = "id=\"\(escaped(unique))\" data-kind=\"\(cutout.kind.rawValue)\""
+            let head = "id=\"\(markupText(unique))\" data-kind=\"\(cutout.kind.rawValue)\""
             switch cutout.shape {
             case .circle(let center, let radius):
                 text +=
@@ -58,17 +58,5 @@ enum SVGFileWriter {
 
     private static func data(_ path: Path) -> String {
         path.svgPathData(SVGPathDataFormat(style: .plain, decimals: 6))
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
     }
 }

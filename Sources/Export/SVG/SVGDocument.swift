@@ -39,7 +39,7 @@ public struct SVGDocument: Sendable {
             var text = """
                 <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
                 viewBox="0 0 \(svgNumber(size.width)) \(svgNumber(size.height))">
-                <title>\(escaped(title))</title>
+                <title>\(markupText(title))</title>
 
                 """
             if !writer.definitions.isEmpty { text += "<defs>\n\(writer.definitions)</defs>\n" }
@@ -47,21 +47,6 @@ public struct SVGDocument: Sendable {
         }
         text = write(prefix: "n" + digest(write(prefix: "")))
     }
-}
-
-/// Text in which no character has a meaning of its own to XML.
-private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += " "
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
 }
 
 /// Six hexadecimal digits of a text's FNV-1a hash.

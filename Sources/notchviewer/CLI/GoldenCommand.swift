@@ -1,5 +1,6 @@
 import Drawing
 import Export
+import Geometry
 import Glibc
 import Synchronization
 
@@ -146,7 +147,8 @@ struct GoldenReport {
 
             """
         for entry in entries {
-            text += "<section><h2>\(escaped(entry.name))</h2><p>\(escaped(entry.summary))</p>\n"
+            text +=
+                "<section><h2>\(markupText(entry.name))</h2><p>\(markupText(entry.summary))</p>\n"
             for (caption, file) in [
                 ("expected", entry.expected), ("actual", entry.actual),
                 ("difference", entry.difference),
@@ -167,17 +169,5 @@ struct GoldenReport {
             text += "</section>\n"
         }
         return text + "</body></html>\n"
-    }
-
-    private func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
     }
 }
