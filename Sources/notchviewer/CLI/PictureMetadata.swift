@@ -55,8 +55,22 @@ struct PictureMetadata {
         self.digest = digest
     }
 
+    /// The names of the options that describe a picture.
+    private static let optionNames = Set(OptionTable.scene + ["scale"])
+
     /// The picture that the metadata describes; nothing but the metadata is read.
+    ///
+    /// - Throws: The reason why there is none, such as an argument that describes no picture.
     func picture() throws -> Picture {
+        for index in stride(from: 0, to: arguments.count, by: 2) {
+            let name = arguments[index]
+            guard name.hasPrefix("--"), Self.optionNames.contains(String(name.dropFirst(2))),
+                index + 1 < arguments.count
+            else {
+                throw CommandFailure(
+                    message: "the metadata hold '\(name)', which describes no picture")
+            }
+        }
         var options = try Invocation(arguments: ["render"] + arguments).options
         options.inlinedProfile =
             try DeviceFile.read(
