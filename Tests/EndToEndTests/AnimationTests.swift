@@ -63,6 +63,23 @@ struct AnimationTests {
         #expect(try readFile(folder.path + "/f7.png") == [4])
     }
 
+    @Test("a killed sequence is cleaned up by the next one")
+    func killed() throws {
+        let folder = try ScratchFolder()
+        let program = try RunningProgram(
+            Program.path, ["anim", "-o", folder.path + "/%d.png", "--scale", "0.2"],
+            environment: [:])
+        while folder.names.isEmpty {}
+        program.send(SIGKILL)
+        #expect(try program.finish().status == 128 + SIGKILL)
+        #expect(folder.names.allSatisfy { $0.hasPrefix(".notchviewer-") })
+        let next = try Program.run(
+            "anim", "-o", folder.path + "/%d.png", "--scale", "0.1", "--fps", "10", "--duration",
+            "0.1")
+        #expect(next.status == 0)
+        #expect(folder.names == ["0.png"])
+    }
+
     @Test("a sequence replaces older frames, or none with --no-clobber")
     func replacing() throws {
         let folder = try ScratchFolder()

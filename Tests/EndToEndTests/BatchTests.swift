@@ -161,6 +161,20 @@ struct BatchTests {
         #expect(try run("--tolerance", "255").status == 0)
     }
 
+    @Test("golden without pictures is an error, an empty share is not")
+    func goldenOfNothing() throws {
+        let folder = try ScratchFolder()
+        let empty = try prepare(folder, "# nothing yet\n\n")
+        let outcome = try Program.run("golden", empty, "--dir", folder.path, "--update")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors
+                == "notchviewer: '\(empty)' lists no pictures: nothing would be compared\n")
+        let one = try prepare(folder, "{\"scale\":0.1}\n")
+        let share = try Program.run("golden", one, "--dir", folder.path, "--shard", "2/2")
+        #expect(share == Outcome(status: 0, output: [], errors: ""))
+    }
+
     @Test("diff counts, names the parameters that differ and draws a picture")
     func diff() throws {
         let folder = try ScratchFolder()

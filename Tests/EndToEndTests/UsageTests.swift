@@ -54,6 +54,20 @@ struct UsageTests {
                     + "(try 'notchviewer render --help')"
             ),
             (
+                "devices iphne-13",
+                "no device matches 'iphne-13'; did you mean 'iphone-13', 'iphone-11' or "
+                    + "'iphone-12'? (try 'notchviewer devices --help')"
+            ),
+            (
+                "devices --json pixel island zzzzzzzz",
+                "no device matches 'pixel island zzzzzzzz' (try 'notchviewer devices --help')"
+            ),
+            (
+                "render -o x.png --layout component --components tick-arc --size 1e300x3",
+                "the picture would be more than 1000000000 x 9 pixels; each extent must be from 1 "
+                    + "to 32768 (try 'notchviewer render --help')"
+            ),
+            (
                 "render -o x.png --set notch-bar.thickness=thick",
                 "--set: expected notch-bar.thickness to be a number from 0 to 100 pt, "
                     + "not 'notch-bar.thickness=thick' (try 'notchviewer render --help')"
@@ -148,6 +162,48 @@ struct UsageTests {
                 == "notchviewer: argument 5, 'a\u{FFFD}.png', is not UTF-8 "
                 + "(try 'notchviewer --help')\n")
         #expect(folder.names.isEmpty)
+    }
+
+    @Test("of a configuration with 100 000 bad lines, 20 are told")
+    func badConfiguration() throws {
+        let folder = try ScratchFolder()
+        let lines = String(repeating: "wheal = 1\n", count: 100_000)
+        try writeFile(Array(lines.utf8), to: folder.path + "/notchviewer.toml")
+        let outcome = try Program.shell(
+            "mkdir \(folder.path)/notchviewer; "
+                + "mv \(folder.path)/notchviewer.toml \(folder.path)/notchviewer/config; "
+                + "$NOTCHVIEWER --print-config",
+            environment: ["XDG_CONFIG_HOME": folder.path])
+        #expect(outcome.status == 0)
+        let messages = outcome.errors.split(separator: "\n")
+        let config = "notchviewer: \(folder.path)/notchviewer/config"
+        #expect(messages.count == 21)
+        #expect(messages.first == "\(config):1: unknown setting 'wheal'; did you mean 'wheel'?")
+        #expect(messages.last == "\(config): and 99980 more")
+    }
+
+    @Test(
+        "faults of files are told in our words",
+        arguments: [
+            ("{\"a\":1,\"a\":2}", "a key is given twice near '\"a\"'"),
+            ("{\"a\":\"\\u0000\"}", "the character U+0000 is not allowed"),
+            ("{\"a\" 1}", "expected ':' near '1'"),
+            ("{\"a\":1e999}", "a number is out of range near '1e999'"),
+            ("{\"a\":nul}", "not JSON near 'nul'"),
+            ("{\"a\":", "the text ends too early"),
+            ("<resources><string></resources>", "<string> is followed by </resources>"),
+            ("<resources>&nothing;</resources>", "&nothing; is not known"),
+            ("<resources", "'>' is expected"),
+            ("<resources a='1' a='2'/>", "attribute 'a' is given twice"),
+            (
+                String(repeating: "<a>", count: 300),
+                "a text or the nesting is beyond what is read"
+            ),
+        ])
+    func faults(text: String, message: String) throws {
+        let outcome = try Program.run("lint", "-", input: text)
+        #expect(outcome.status != 0)
+        #expect(outcome.text.contains(message), "\(outcome.text)")
     }
 
     @Test("control characters of names reach no terminal")

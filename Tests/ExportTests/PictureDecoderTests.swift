@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 import Testing
 
 @testable import Export
@@ -166,6 +167,73 @@ struct PictureDecoderTests {
         #expect(throws: PictureError.unknownFormat) {
             try PictureDecoder().decode(Array("GIF89a".utf8))
         }
+    }
+
+    @Test("an upright JPEG keeps its file, without profiles, texts and what follows its end")
+    func bareJPEG() throws {
+        for file in [Self.baseline, Self.progressive] {
+            let extras: [UInt8] =
+                [0xFF, 0xE2, 0, 16] + Array("ICC_PROFILE\0".utf8) + [1, 1] + [
+                    0xFF, 0xFE, 0, 4, 65, 66,
+                ]
+            let dressed =
+                Array(file[..<2]) + extras + file[2...] + Array("\u{0}a film of the moment".utf8)
+            let kept = try #require(try PictureDecoder().decode(dressed).image.file)
+            #expect(kept.mediaType == "image/jpeg")
+            #expect(kept.bytes == file)
+        }
+        // Adobe's segment says that the colours are not stored as brightness and hues.
+        let adobe: [UInt8] = [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0]
+        let file = Array(Self.baseline[..<2]) + adobe + Self.baseline[2...]
+        #expect(try PictureDecoder().decode(file).image.file?.bytes == file)
+    }
+
+    @Test("an upright PNG keeps its file, without profile, gamma and texts")
+    func barePNG() throws {
+        let rows: [UInt8] = [0, 200, 30, 40, 0, 10, 220, 30]
+        let palette: (String, [UInt8]) = ("PLTE", [9, 8, 7])
+        func file(_ chunks: [(String, [UInt8])], depth: UInt8 = 8) -> [UInt8] {
+            PNGFileBuilder.file(
+                width: 1, height: 2, depth: depth, colorType: 2, chunks: chunks,
+                scanlines: depth == 8 ? rows : rows.flatMap { $0 == 0 ? [0] : [$0, $0] })
+        }
+        let dressed = file([
+            ("gAMA", [0, 0, 0x27, 0x10]), palette, ("tEXt", Array("Comment\0secret".utf8)),
+            ("acTL", [0, 0, 0, 2, 0, 0, 0, 0]),
+        ])
+        let image = try PictureDecoder().decode(dressed).image
+        #expect(image.file == EncodedImage(mediaType: "image/png", bytes: file([palette])))
+        #expect(image.pixels == [200, 30, 40, 255, 10, 220, 30, 255])
+        #expect(try PictureDecoder().decode(file([], depth: 16)).image.file == nil)
+    }
+
+    @Test("what readers of SVG may show otherwise keeps no file, and is embedded as PNG")
+    func reencoded() throws {
+        let turned = jpeg(0xE1, Array("Exif\0\0".utf8) + exif(6, isLittle: true))
+        for file in [turned, Self.cmyk, Self.webp] {
+            let image = try PictureDecoder().decode(file).image
+            #expect(image.file == nil)
+            let text = document(of: image)
+            let start = try #require(text.firstRange(of: "data:image/png;base64,"))
+            let embedded = Self.bytes(String(text[start.upperBound...].prefix { $0 != "\"" }))
+            #expect(try PNGDecoder().decode(embedded).pixels == image.pixels)
+        }
+    }
+
+    @Test("a document holds a kept file byte by byte")
+    func embedded() throws {
+        let text = document(of: try PictureDecoder().decode(Self.baseline).image)
+        let start = try #require(text.firstRange(of: "data:image/jpeg;base64,"))
+        #expect(
+            Self.bytes(String(text[start.upperBound...].prefix { $0 != "\"" })) == Self.baseline)
+    }
+
+    private func document(of image: Image) -> String {
+        SVGDocument(
+            DisplayList([.image(image, rect: Rect(x: 0, y: 0, width: 32, height: 16))]),
+            size: Size(width: 32, height: 16), width: 32, height: 16, title: "a"
+        )
+        .text
     }
 
     @Test("flipped bits never trap")

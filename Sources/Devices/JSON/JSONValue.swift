@@ -64,7 +64,7 @@ extension JSONValue {
         guard let root = unsafe root else {
             throw DeviceFileError(
                 file: file, line: Int(error.line), column: max(1, Int(error.column)),
-                problem: .syntax(Self.message(of: error)))
+                problem: .syntax(error.fault))
         }
         defer { unsafe json_decref(root) }
         do {
@@ -118,11 +118,40 @@ extension JSONValue {
         default: self = .null
         }
     }
+}
 
-    /// The library's message, without the byte that it keeps at the end of the buffer.
-    private static func message(of error: json_error_t) -> String {
-        unsafe withUnsafeBytes(of: error.text) { buffer in
+extension json_error_t {
+    /// What is wrong, in a few words of our own, with the text near it when the library tells it.
+    fileprivate var fault: String {
+        let text = unsafe withUnsafeBytes(of: text) { buffer in
             unsafe String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        // The library writes "WHAT near 'TEXT'".
+        let parts = text.split(separator: " near '", maxSplits: 1)
+        let near = parts.count == 2 ? " near '\(parts[1].dropLast().prefix(40))'" : ""
+        return phrase(parts.first ?? "") + near
+    }
+
+    /// Our words for the library's.
+    private func phrase(_ text: Substring) -> String {
+        let code = unsafe withUnsafePointer(to: self) { unsafe json_error_code($0) }
+        switch code {
+        case json_error_out_of_memory: return "there is not enough memory"
+        case json_error_stack_overflow: return "nested too deep"
+        case json_error_invalid_utf8: return "the bytes are not UTF-8"
+        case json_error_premature_end_of_input: return "the text ends too early"
+        case json_error_end_of_input_expected: return "the text goes on after its end"
+        case json_error_null_character, json_error_null_byte_in_key:
+            return "the character U+0000 is not allowed"
+        case json_error_duplicate_key: return "a key is given twice"
+        case json_error_numeric_overflow: return "a number is out of range"
+        default:
+            if text.hasSuffix(" expected") { return "expected " + text.dropLast(9) }
+            if text.hasPrefix("control character") || text == "unexpected newline" {
+                return "a text holds a control character"
+            }
+            if text.hasPrefix("invalid Unicode") { return "a \\u escape is no character" }
+            return text == "invalid escape" ? "an unknown escape" : "not JSON"
         }
     }
 }

@@ -52,11 +52,15 @@ final class XMLReader {
                 file: file, line: max(1, line), column: max(1, column),
                 problem: .syntax("not well-formed XML"))
         }
-        let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "not XML"
+        let names = unsafe [error.pointee.str1, error.pointee.str2]
+            .map {
+                unsafe $0.map { unsafe String(cString: $0) } ?? ""
+            }
+        let code = unsafe error.pointee.code
         let place = unsafe (Int(error.pointee.line), Int(error.pointee.int2))
         throw DeviceFileError(
             file: file, line: max(1, place.0), column: max(1, place.1),
-            problem: .syntax(String(text.prefix { !$0.isNewline })))
+            problem: .syntax(Self.fault(code, name: names[0], otherName: names[1])))
     }
 
     /// What the parser stands at.

@@ -4,7 +4,8 @@ import Glibc
 ///
 /// What is written goes to a file without a name in the same folder (`O_TMPFILE`), so that even a
 /// killed process leaves nothing; where the file system has no such files, to one with a hidden
-/// name that is noted in ``UnfinishedFiles``. ``commit()`` gives it its name. Without a commit the
+/// name that is noted in ``UnfinishedFiles``; one that a killed process left is deleted by the next
+/// file in the folder that needs one. ``commit()`` gives it its name. Without a commit the
 /// file is discarded.
 ///
 /// A path that leads to something other than a regular file, such as `/dev/stdout` or a named pipe,
@@ -72,13 +73,19 @@ public struct OutputFile: ~Copyable {
             if descriptor >= 0 { return (descriptor, .unnamed) }
             guard [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) else { throw .last(path) }
         }
+        AbandonedFiles.delete(in: folder)
         while true {
             let name = hiddenName(in: folder)
             let result = UnfinishedFiles.make(name) {
                 unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             }
-            if result >= 0 { return (result, .named(name)) }
-            guard result == -EEXIST else { throw FileError(path: path, code: -result) }
+            guard result >= 0 else {
+                guard result == -EEXIST else { throw FileError(path: path, code: -result) }
+                continue
+            }
+            if AbandonedFiles.lock(result) { return (result, .named(name)) }
+            close(result)
+            UnfinishedFiles.remove(name)
         }
     }
 

@@ -3,12 +3,15 @@ import Glibc
 /// Files that appear under their names together, once the last one is complete.
 ///
 /// Until then they lie in a hidden folder beside the first one's place. Without ``commit()``, and
-/// when the process is interrupted, that folder is deleted and everything is as it was before.
+/// when the process is interrupted, that folder is deleted and everything is as it was before. The
+/// folder of a process that was killed is deleted by the next sequence beside it.
 public struct OutputSequence: ~Copyable {
     private let paths: [String]
     private let targets: [String]
     private let collision: OutputFile.Collision
     private let hiddenFolder: String
+    /// The open hidden folder, locked as long as this process works on it.
+    private let lock: Int32
     private var count = 0
 
     /// Prepares for files.
@@ -27,14 +30,28 @@ public struct OutputSequence: ~Copyable {
             try checkReplaceable(path, path)
             if collision == .fail { throw FileError(path: path, code: EEXIST) }
         }
+        AbandonedFiles.delete(in: folder(of: targets[0]))
         while true {
             let name = hiddenName(in: folder(of: targets[0]))
             let result = UnfinishedFiles.make(name) { unsafe mkdir(name, 0o700) }
-            if result >= 0 {
+            guard result >= 0 else {
+                guard result == -EEXIST else { throw FileError(path: paths[0], code: -result) }
+                continue
+            }
+            let descriptor = unsafe open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard descriptor >= 0 else {
+                let code = errno
+                deleteFolder(name)
+                UnfinishedFiles.remove(name)
+                throw FileError(path: paths[0], code: code)
+            }
+            if AbandonedFiles.lock(descriptor) {
                 hiddenFolder = name
+                lock = descriptor
                 return
             }
-            guard result == -EEXIST else { throw FileError(path: paths[0], code: -result) }
+            close(descriptor)
+            UnfinishedFiles.remove(name)
         }
     }
 
@@ -102,6 +119,7 @@ public struct OutputSequence: ~Copyable {
 
     deinit {
         deleteFolder(hiddenFolder)
+        close(lock)
         UnfinishedFiles.remove(hiddenFolder)
     }
 }

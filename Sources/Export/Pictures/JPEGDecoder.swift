@@ -57,13 +57,12 @@ struct JPEGDecoder {
     }
 
     private static func error(_ handle: tjhandle) -> PictureError {
-        guard let text = unsafe tjGetErrorStr2(handle) else {
-            return .damaged(.jpeg, reason: "unknown")
-        }
-        let reason = unsafe String(cString: text)
-        // libjpeg's words for a file that ends within the picture.
-        return reason.contains("remature end")
-            ? .truncated(.jpeg) : .damaged(.jpeg, reason: reason)
+        // The library tells kinds of errors by its words alone.
+        let text = unsafe tjGetErrorStr2(handle).map { unsafe String(cString: $0) } ?? ""
+        if text.contains("remature end") { return .truncated(.jpeg) }
+        if text.contains("nsupported") { return .unsupported(.jpeg, kind: "of an unknown kind") }
+        return .damaged(
+            .jpeg, reason: text.contains("scans") ? "too many scans" : "its data cannot be read")
     }
 }
 

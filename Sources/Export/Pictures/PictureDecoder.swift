@@ -37,7 +37,8 @@ public struct DecodedPicture: Hashable, Sendable {
 ///
 /// The format is told from the content, not from a name. The orientation of Exif data is applied,
 /// colour profiles are not. Extents are compared with the limits before anything of that size is
-/// reserved.
+/// reserved. An upright PNG or JPEG picture keeps its file, without what its pixels do not need, so
+/// that it can be embedded as it is.
 public struct PictureDecoder: Sendable {
     /// The greatest accepted number of columns and rows.
     public static let maximumExtent = PNGDecoder.maximumExtent
@@ -60,9 +61,14 @@ public struct PictureDecoder: Sendable {
             case .jpeg: try JPEGDecoder().decode(file)
             case .webp: try WebPDecoder().decode(file)
             }
-        return DecodedPicture(
-            image: source.image.turned(by: source.orientation), format: format,
-            hasProfile: source.hasProfile)
+        let isUpright = !(2...8).contains(source.orientation)
+        let image =
+            isUpright
+            ? Image(
+                width: source.image.width, height: source.image.height,
+                pixels: source.image.pixels, file: EncodedImage(bare: file, format))
+            : source.image.turned(by: source.orientation)
+        return DecodedPicture(image: image, format: format, hasProfile: source.hasProfile)
     }
 
     private func png(_ file: [UInt8]) throws(PictureError) -> SourcePicture {

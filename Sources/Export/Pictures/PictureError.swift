@@ -10,7 +10,7 @@ public enum PictureError: Error, Hashable, Sendable {
     case tooLarge(width: Int, height: Int)
     /// A kind of picture that is not read, in words that follow "is".
     case unsupported(PictureFormat, kind: String)
-    /// Anything else that makes the picture unreadable, in the library's words.
+    /// Anything else that makes the picture unreadable, in a few words.
     case damaged(PictureFormat, reason: String)
 }
 

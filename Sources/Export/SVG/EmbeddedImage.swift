@@ -17,7 +17,16 @@ extension Image {
     }
 }
 
-/// A PNG file as a `data:` address.
-public func dataAddress(ofPNG file: [UInt8]) -> String {
-    "data:image/png;base64," + base64(file)
+extension EncodedImage {
+    /// The file as a `data:` address.
+    public var dataAddress: String { "data:\(mediaType);base64," + base64(bytes) }
+}
+
+extension Image {
+    /// The picture's own file, or one that is made of its pixels, as a `data:` address; empty when
+    /// it is larger than a pixmap can be.
+    var dataAddress: String {
+        (file ?? pngFile().map { EncodedImage(mediaType: "image/png", bytes: $0) })?.dataAddress
+            ?? ""
+    }
 }

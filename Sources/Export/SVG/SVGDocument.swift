@@ -4,8 +4,8 @@ public import Geometry
 /// A drawing as an SVG 1.1 document, also valid SVG 2.
 ///
 /// Everything stays vectors: fills, strokes with caps, joins and dashes, gradients, clip paths,
-/// masks and groups are SVG's own; only pictures of the drawing are embedded as PNG data. What SVG
-/// lacks is expressed by what it has:
+/// masks and groups are SVG's own; only pictures of the drawing are embedded, as their own PNG or
+/// JPEG files where every reader shows these alike and as new PNG files otherwise. What SVG lacks is expressed by what it has:
 /// - conic gradients by a fan of sectors, each differing from the next by at most two levels of 255
 ///   and four degrees, masked by the shape; each sector reaches under the next one, so that no
 ///   backdrop shows between them;
@@ -31,11 +31,13 @@ public struct SVGDocument: Sendable {
     public init(
         _ list: DisplayList, size: Size, width: Int, height: Int, title: String
     ) {
+        var addresses: [Image: String] = [:]
         func write(prefix: String) -> String {
             var writer = SVGWriter(
                 canvas: Rect(origin: .zero, size: size), pixelsPerUnit: Double(width) / size.width,
-                prefix: prefix)
+                prefix: prefix, addresses: addresses)
             writer.write(list)
+            addresses = writer.addresses
             var text = """
                 <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
                 viewBox="0 0 \(svgNumber(size.width)) \(svgNumber(size.height))">

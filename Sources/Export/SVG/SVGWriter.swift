@@ -14,6 +14,8 @@ struct SVGWriter {
     /// Pixels per unit of the current operation's coordinates.
     private var pixelsPerUnit: Double
     private var identifiers: [Definition: String] = [:]
+    /// The pictures as `data:` addresses, which take long to make.
+    private(set) var addresses: [Image: String]
 
     /// What is defined once and referred to by its identifier.
     private enum Definition: Hashable {
@@ -23,10 +25,11 @@ struct SVGWriter {
         case image(Image)
     }
 
-    init(canvas: Rect, pixelsPerUnit: Double, prefix: String) {
+    init(canvas: Rect, pixelsPerUnit: Double, prefix: String, addresses: [Image: String] = [:]) {
         self.canvas = canvas
         self.pixelsPerUnit = pixelsPerUnit
         self.prefix = prefix
+        self.addresses = addresses
     }
 
     /// The largest accepted distance between an outline and its approximation: a hundredth of a
@@ -159,9 +162,11 @@ struct SVGWriter {
                 + body + "</mask>\n"
             body = outer
         case .image(let image):
+            let address = addresses[image] ?? image.dataAddress
+            addresses[image] = address
             element =
                 "<image id=\"\(identifier)\" width=\"\(image.width)\" height=\"\(image.height)\""
-                + " preserveAspectRatio=\"none\" href=\"\(image.pngFile().map(dataAddress) ?? "")\"/>\n"
+                + " preserveAspectRatio=\"none\" href=\"\(address)\"/>\n"
         }
         definitions += element
         return identifier

@@ -102,6 +102,8 @@ struct Batch: Sendable {
 
     /// The lines; empty ones and those that begin with `#` are left out.
     private(set) var lines: [Line] = []
+    /// The number of lines of all shares.
+    private(set) var count = 0
     /// The files that the lines read and write, and the file itself.
     private(set) var claims = FileClaims()
 
@@ -133,6 +135,7 @@ struct Batch: Sendable {
             let conflict = claims.write(folder + "/" + item.output, by: "line \(line.number)")
             if let conflict { lines[index].content = .failure(CommandFailure(message: conflict)) }
         }
+        count = lines.count
         lines.removeAll { !shard.contains(line: $0.number) }
     }
 }

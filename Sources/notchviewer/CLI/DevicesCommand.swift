@@ -8,7 +8,7 @@ extension Command {
         summary: "list the devices of the catalogue",
         discussion: "Words narrow the list: parts of names, makers or aliases, phone, tablet, "
             + "laptop, notch, island, hole or flat, or a size such as 1170x2532 (pixels) or "
-            + "390x844 (points); a word with * or ? matches whole identifiers, names or aliases. "
+            + "390x844 (points); words that leave no device are an error; a word with * or ? matches whole identifiers, names or aliases. "
             + "Own profiles in $XDG_DATA_HOME/notchviewer/devices come before "
             + "shipped ones of the same identifier.",
         examples: [
@@ -30,6 +30,9 @@ extension Command {
             let ids = Set(matched.profiles.map(\.id))
             profiles = profiles.filter { ids.contains($0.id) }
         }
+        if profiles.isEmpty, !invocation.operands.isEmpty {
+            throw UsageError(message: unmatched(invocation.operands, in: catalogue))
+        }
         for problem in catalogue.problems { Console.report("\(problem)") }
         if invocation.options.json {
             let document = JSON.object([
@@ -41,6 +44,14 @@ extension Command {
             try Console.print(table(profiles))
         }
         return catalogue.problems.isEmpty ? .success : .partial
+    }
+
+    /// What to say when words leave nothing of the catalogue, with what the word that no device has
+    /// could stand for.
+    private static func unmatched(_ words: [String], in catalogue: DeviceCatalogue) -> String {
+        let unknown = words.first { catalogue.search($0).isEmpty }
+        return "no device matches '\(words.joined(separator: " "))'"
+            + suggestions(unknown.map { catalogue.suggestions(for: $0) } ?? [])
     }
 
     private static func table(_ profiles: [DeviceProfile]) -> String {

@@ -25,6 +25,10 @@ extension Command {
         }
         let batch = try Batch(
             file: invocation.operands[0], folder: folder, shard: options.shard)
+        guard batch.count > 0 else {
+            throw CommandFailure(
+                message: "'\(invocation.operands[0])' lists no pictures: nothing would be compared")
+        }
         var claims = batch.claims
         if let report = options.report, let conflict = claims.write(report, by: "--report") {
             throw UsageError(message: "--report: \(conflict)")
@@ -154,13 +158,13 @@ struct GoldenReport {
                 ("difference", entry.difference),
             ] {
                 guard let file else { continue }
-                text += "<figure><img alt=\"\(caption)\" src=\"\(dataAddress(ofPNG: file))\">"
+                text += "<figure><img alt=\"\(caption)\" src=\"\(address(file))\">"
                 text += "<figcaption>\(caption)</figcaption></figure>\n"
             }
             if let expected = entry.expected, let actual = entry.actual {
                 text += "<figure><div class=\"swipe\">"
-                text += "<img alt=\"expected\" src=\"\(dataAddress(ofPNG: expected))\">"
-                text += "<img alt=\"actual\" src=\"\(dataAddress(ofPNG: actual))\"></div>"
+                text += "<img alt=\"expected\" src=\"\(address(expected))\">"
+                text += "<img alt=\"actual\" src=\"\(address(actual))\"></div>"
                 text += "<input type=\"range\" aria-label=\"swipe\" oninput=\"this."
                 text += "previousSibling.lastChild.style.clipPath="
                 text += "'inset(0 0 0 '+this.value+'%)'\">"
@@ -169,5 +173,9 @@ struct GoldenReport {
             text += "</section>\n"
         }
         return text + "</body></html>\n"
+    }
+
+    private func address(_ file: [UInt8]) -> String {
+        EncodedImage(mediaType: "image/png", bytes: file).dataAddress
     }
 }

@@ -31,11 +31,14 @@ struct PixelSize: Hashable {
             // A panel's pixels divided by its scale and multiplied by it again.
             return abs(exact - nearest) < 1e-6 ? nearest : exact.rounded(.up)
         }
+        func text(_ extent: Double) -> String {
+            extent < 1e9 ? plain(extent) : "more than 1000000000"
+        }
         let (columns, rows) = (extent(size.width), extent(size.height))
         let allowed = 1...Double(Pixmap.maximumExtent)
         guard allowed.contains(columns), allowed.contains(rows) else {
             throw UsageError(
-                message: "the picture would be \(plain(columns)) x \(plain(rows)) pixels; each "
+                message: "the picture would be \(text(columns)) x \(text(rows)) pixels; each "
                     + "extent must be from 1 to \(Pixmap.maximumExtent)")
         }
         width = Int(columns)

@@ -77,10 +77,15 @@ struct Configuration: Sendable {
 
     // MARK: Reading
 
+    /// The most warnings about one file; the others are counted.
+    private static let mostWarnings = 20
+    /// The number of warnings about the file that is read.
+    private var warningsOfFile = 0
+
     private mutating func read(_ file: File) {
         let text = ConfigurationText(file.text)
         for problem in text.problems {
-            warnings.append("\(file.path):\(problem.line): \(problem.message)")
+            warn("\(file.path):\(problem.line): \(problem.message)")
         }
         for entry in text.entries {
             let origin = Origin.file(file.path, line: entry.line)
@@ -91,11 +96,20 @@ struct Configuration: Sendable {
                 set(entry.key.joined(separator: "."), entry.value, origin, place: place)
             }
         }
+        let excess = warningsOfFile - Self.mostWarnings
+        if excess > 0 { warnings.append("\(file.path): and \(excess) more") }
+        warningsOfFile = 0
+    }
+
+    /// Adds a warning about the file that is read; those that are only counted are not made.
+    private mutating func warn(_ message: @autoclosure () -> String) {
+        warningsOfFile += 1
+        if warningsOfFile <= Self.mostWarnings { warnings.append(message()) }
     }
 
     private mutating func set(_ name: String, _ text: String, _ origin: Origin, place: String) {
         guard let option = Self.option(name) else {
-            warnings.append(
+            warn(
                 "\(place): unknown setting '\(name)'"
                     + suggestion(for: name, in: Self.settings + ["key"]))
             return
@@ -106,7 +120,7 @@ struct Configuration: Sendable {
             values[name] = (text, origin)
         } catch {
             let fault = error as? InvalidValue ?? InvalidValue(expected: "\(error)")
-            warnings.append("\(place): \(name): \(fault.message(for: text))")
+            warn("\(place): \(name): \(fault.message(for: text))")
         }
     }
 
@@ -114,13 +128,13 @@ struct Configuration: Sendable {
         _ chordText: String, _ name: String, _ origin: Origin, _ place: String
     ) {
         guard let chord = KeyChord(chordText) else {
-            warnings.append(
+            warn(
                 "\(place): '\(chordText)' is no key; keys are written like ctrl+shift+z")
             return
         }
         let action = ViewerAction(name: name)
         guard action != nil || name == "none" else {
-            warnings.append(
+            warn(
                 "\(place): unknown action '\(name)'"
                     + suggestion(for: name, in: ViewerAction.listed.map(\.name) + ["none"]))
             return
