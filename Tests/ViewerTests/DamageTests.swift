@@ -25,10 +25,15 @@ struct DamageTests {
         var renderer = Renderer(threads: 1)
         var partial = try Pixmap(width: width, height: height)
         renderer.render(old, into: &partial, transform: transform)
-        let damage = try #require(new.damage(from: old, transform: transform))
-        let areas = PixelRect.covering(damage, width: width, height: height)
+        var shown = ShownDrawing()
+        _ = shown.show(old, transform: transform)
+        let rects = shown.show(new, transform: transform)
+        let damage = try #require(rects)
+        let areas = PixelRect.disjoint(
+            PixelRect.covering(damage, width: width, height: height))
         renderer.render(
-            new, into: &partial, transform: transform, areas: PixelRect.disjoint(areas))
+            shown.list(touching: areas, transform: transform), into: &partial,
+            transform: transform, areas: areas)
         var whole = try Pixmap(width: width, height: height)
         renderer.render(new, into: &whole, transform: transform)
         let (first, second) = (pixels(partial), pixels(whole))
@@ -76,7 +81,9 @@ struct DamageTests {
     @Test("nothing changed: nothing is drawn")
     func none() throws {
         let fixture = try Fixture()
-        let damage = fixture.frame.list.damage(from: fixture.frame.list, transform: .identity)
+        var shown = ShownDrawing()
+        _ = shown.show(fixture.frame.list, transform: .identity)
+        let damage = shown.show(fixture.frame.list, transform: .identity)
         #expect(damage == [])
     }
 
@@ -99,6 +106,63 @@ struct DamageTests {
             let result = try compare(list, changed, scale: 1.5, width: 96, height: 96)
             #expect(result.wrong == 0)
         }
+    }
+
+    @Test("random edits of a run of a path's elements")
+    func edits() throws {
+        var random = SeededGenerator(seed: 23)
+        for round in 0..<150 {
+            var elements = (0..<Int.random(in: 3...14, using: &random))
+                .map { _ in PathElement.random(in: &random) }
+            elements.insert(.move(Point(x: 30, y: 30)), at: 0)
+            var changed = elements
+            let run = Int.random(in: 0...elements.count, using: &random)
+            let end = min(run + Int.random(in: 0...3, using: &random), elements.count)
+            changed.replaceSubrange(
+                run..<end,
+                with: (0..<Int.random(in: 0...3, using: &random))
+                    .map { _ in PathElement.random(in: &random) })
+            if round % 40 == 0 { changed.insert(.line(Point(x: .nan, y: 4)), at: changed.count) }
+            func list(_ elements: [PathElement]) -> DisplayList {
+                let path = Path(elements: elements)
+                var content = DisplayList()
+                content.fill(
+                    Path(rect: Rect(x: 3.5, y: 3, width: 60, height: 59)),
+                    color: Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.7))
+                content.fill(Path(center: Point(x: 40, y: 30), radius: 20), color: .black)
+                var list = DisplayList()
+                list.fill(Path(rect: Rect(x: -9, y: -9, width: 99, height: 99)), color: .white)
+                if round % 3 == 0 {
+                    list.clip(to: path, rule: .evenOdd, content: content)
+                } else {
+                    list.fill(
+                        path, rule: round % 3 == 1 ? .nonZero : .evenOdd,
+                        color: Color(red: 0, green: 0.2, blue: 0.7, alpha: 0.6))
+                }
+                return list
+            }
+            let result = try compare(
+                list(elements), list(changed), scale: 1.5, width: 96, height: 96)
+            #expect(result.wrong == 0, "round \(round)")
+        }
+    }
+
+    @Test("a line of cells that grows by one draws that one")
+    func growth() throws {
+        func cells(_ count: Int) -> DisplayList {
+            var path = Path()
+            for cell in 0..<count {
+                path.append(Path(rect: Rect(x: 10 * Double(cell), y: 4, width: 8, height: 8)))
+            }
+            return DisplayList([.fill(path, rule: .nonZero, paint: .solid(.black))])
+        }
+        var shown = ShownDrawing()
+        _ = shown.show(cells(7), transform: .identity)
+        let grown = shown.show(cells(8), transform: .identity)
+        let damage = try #require(grown?.first)
+        #expect(damage.left >= 60 && damage.right == 78)
+        let back = shown.show(cells(7), transform: .identity)
+        #expect(back == grown)
     }
 
     @Test("areas cover every rectangle, stay inside the target and are few")
@@ -137,6 +201,30 @@ struct DamageTests {
                         })
                 }
             }
+        }
+    }
+}
+
+extension PathElement {
+    fileprivate static func random(in generator: inout SeededGenerator) -> PathElement {
+        func point() -> Point {
+            Point(
+                x: .random(in: 0...64, using: &generator), y: .random(in: 0...64, using: &generator)
+            )
+        }
+        func angle() -> Double { .random(in: -4...4, using: &generator) }
+        return switch Int.random(in: 0..<9, using: &generator) {
+        case 0: .move(point())
+        case 1: .close
+        case 2: .quad(point(), point())
+        case 3: .cubic(point(), point(), point())
+        case 4:
+            .arc(
+                EllipticalArc(
+                    center: point(), radiusX: .random(in: 1...20, using: &generator),
+                    radiusY: .random(in: 1...20, using: &generator), rotation: angle(),
+                    startAngle: angle(), sweepAngle: angle()))
+        default: .line(point())
         }
     }
 }

@@ -55,6 +55,8 @@ struct KeptPartsTests {
         let fixture = try Fixture(size: Size(width: 1104, height: 600), uiScale: 0.37)
         let frame = fixture.frame
         let transform = AffineTransform.scale(0.37)
+        var shown = ShownDrawing()
+        _ = shown.show(frame.list, transform: transform)
         var renderer = Renderer(threads: 1)
         let (width, height) = (fixture.model.pixelSize.width, fixture.model.pixelSize.height)
         var whole = try Pixmap(width: width, height: height)
@@ -68,7 +70,7 @@ struct KeptPartsTests {
                 height: Int.random(in: 1...90, using: &random))
             var part = try Pixmap(width: width, height: height)
             renderer.render(
-                frame.list(touching: [area.rect(pixelsPerPoint: 0.37)]), into: &part,
+                shown.list(touching: [area], transform: transform), into: &part,
                 transform: transform, area: area)
             #expect(
                 part.cropped(to: area).straightBytes() == whole.cropped(to: area).straightBytes())

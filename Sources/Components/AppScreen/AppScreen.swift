@@ -39,25 +39,52 @@ struct AppScreen {
     func drawing() -> DisplayList {
         var list = DisplayList()
         drawGround(into: &list)
-        if hasOwnParts { drawStatus(into: &list) }
-        drawCards(into: &list)
+        let furniture = furniture
+        list.append(furniture.behind)
         for id in [
             ComponentID.curveRefresh, .tickArc, .gradientArc, .concentricCorners, .notchBar,
         ] where scene.components.contains(id) {
             drawComponent(id, into: &list)
         }
-        if scene.components.contains(.concentricCorners) {
-            caption("concentric corners", in: layout.corners, into: &list)
-        }
-        if hasOwnParts, let home = layout.homeIndicator {
-            list.fill(
-                Path(roundedRect: home, radii: CornerRadii(home.height / 2)), color: Ink.text)
-        }
+        list.append(furniture.inFront)
         return list
     }
 
+    /// What does not depend on the moment that is shown.
+    private struct Furniture: Sendable {
+        var behind = DisplayList()
+        var inFront = DisplayList()
+    }
+
+    /// What the furniture depends on.
+    private struct FurnitureKey: Hashable, Sendable {
+        var screen: Screen
+        var components: Set<ComponentID>
+        var hasOwnParts: Bool
+    }
+
+    private static let furnitures = RecentValues<FurnitureKey, Furniture>(capacity: 8)
+
+    private var furniture: Furniture {
+        let key = FurnitureKey(
+            screen: scene.screen, components: scene.components, hasOwnParts: hasOwnParts)
+        return Self.furnitures.value(for: key) {
+            var made = Furniture()
+            if hasOwnParts { drawStatus(into: &made.behind) }
+            drawCards(into: &made.behind)
+            if scene.components.contains(.concentricCorners) {
+                caption("concentric corners", in: layout.corners, into: &made.inFront)
+            }
+            if hasOwnParts, let home = layout.homeIndicator {
+                made.inFront.fill(
+                    Path(roundedRect: home, radii: CornerRadii(home.height / 2)), color: Ink.text)
+            }
+            return made
+        }
+    }
+
     /// A component's canvas and where it is put.
-    struct Placement {
+    struct Placement: Hashable, Sendable {
         var size: Size
         var frame: Rect
 
@@ -71,8 +98,32 @@ struct AppScreen {
     }
 
     /// Fits a component into its card; the notch bar takes the whole screen.
-    func placement(of id: ComponentID) -> Placement? {
-        let component = component(id)
+    func placement(of id: ComponentID) -> Placement? { placed(id).placement }
+
+    /// A component and where it is put, which do not depend on the moment that is shown.
+    private func placed(_ id: ComponentID) -> Placed {
+        let key = PlaceKey(id: id, values: scene.parameters[id], screen: scene.screen)
+        return Self.places.value(for: key) {
+            let component = component(id)
+            return Placed(component: component, placement: placement(of: component, id))
+        }
+    }
+
+    private struct Placed: Sendable {
+        var component: any Component
+        var placement: Placement?
+    }
+
+    /// What the place of a component depends on.
+    private struct PlaceKey: Hashable, Sendable {
+        var id: ComponentID
+        var values: ParameterSet?
+        var screen: Screen
+    }
+
+    private static let places = RecentValues<PlaceKey, Placed>(capacity: 32)
+
+    private func placement(of component: any Component, _ id: ComponentID) -> Placement? {
         let screen = scene.screen
         switch id {
         case .notchBar:
@@ -123,17 +174,13 @@ struct AppScreen {
     private func fitted(
         _ component: any Component, _ id: ComponentID, in room: Rect, atMost limit: Double
     ) -> Placement? {
-        let key = InkKey(id: id, values: scene.parameters[id], screen: scene.screen)
-        let ink = Self.inks.value(for: key) {
-            func ink(_ component: any Component) -> Rect? {
-                let size = component.naturalSize(on: scene.screen)
-                let context = ComponentContext(screen: scene.screen, size: size, progress: 1)
-                return component.outline(in: context, part: .full).bounds
-            }
-            guard let usual = ink(id.component()) else { return nil }
-            return ink(component).map(usual.union) ?? usual
+        func ink(_ component: any Component) -> Rect? {
+            let size = component.naturalSize(on: scene.screen)
+            let context = ComponentContext(screen: scene.screen, size: size, progress: 1)
+            return component.outline(in: context, part: .full).bounds
         }
-        guard let drawn = ink, !room.isEmpty else { return nil }
+        guard let usual = ink(id.component()), !room.isEmpty else { return nil }
+        let drawn = ink(component).map(usual.union) ?? usual
         let size = component.naturalSize(on: scene.screen)
         let scale = min(room.width / drawn.width, room.height / drawn.height, limit)
         return Placement(
@@ -143,16 +190,6 @@ struct AppScreen {
                 y: room.center.y - drawn.center.y * scale,
                 width: size.width * scale, height: size.height * scale))
     }
-
-    /// What the ink of a gauge depends on.
-    private struct InkKey: Hashable, Sendable {
-        var id: ComponentID
-        var values: ParameterSet?
-        var screen: Screen
-    }
-
-    /// The bounds of what gauges draw, which do not depend on the progress.
-    private static let inks = RecentValues<InkKey, Rect?>(capacity: 16)
 
     /// A component; gauges show their value on the app screen unless that is set.
     private func component(_ id: ComponentID) -> any Component {
@@ -164,8 +201,9 @@ struct AppScreen {
     }
 
     private func drawComponent(_ id: ComponentID, into list: inout DisplayList) {
-        guard let placement = placement(of: id) else { return }
-        let content = component(id).draw(in: scene.context(for: id, size: placement.size))
+        let placed = placed(id)
+        guard let placement = placed.placement else { return }
+        let content = placed.component.draw(in: scene.context(for: id, size: placement.size))
         put(content, placement, into: &list)
     }
 

@@ -44,7 +44,7 @@ extension TickArc {
         var full = Path()
         var dark = Path()
         for tick in gauge {
-            let shape = outline(ofTickAt: tick.angle, in: size)
+            let shape = tick.outline
             if tick.lit >= 1 {
                 full.append(shape)
             } else if tick.lit > 0, partial == .fade {
@@ -69,7 +69,7 @@ extension TickArc {
     /// Fills every tick with its own colour.
     private func drawEach(_ gauge: [Tick], in size: Size, into list: inout DisplayList) {
         for tick in gauge {
-            let shape = outline(ofTickAt: tick.angle, in: size)
+            let shape = tick.outline
             switch partial {
             case .fade:
                 list.fill(

@@ -3,7 +3,7 @@ import Geometry
 
 extension TickArc {
     /// One tick of the gauge.
-    struct Tick {
+    struct Tick: Sendable {
         /// Degrees from the top, clockwise.
         var angle: Double
         /// The middle of the tick.
@@ -12,8 +12,10 @@ extension TickArc {
         var position: Double
         /// The colour when lit.
         var color: Color
+        /// Its whole outline.
+        var outline: Path
         /// How much of it is lit, 0…1.
-        var lit: Double
+        var lit = 0.0
     }
 
     /// The angle that the arc covers in degrees: at most a full turn in either direction.
@@ -59,6 +61,22 @@ extension TickArc {
 
     /// All ticks at a progress.
     func allTicks(in size: Size, progress: Double) -> [Tick] {
+        var all = Self.unlitTicks.value(for: TickKey(arc: self, size: size)) {
+            unlitTicks(in: size)
+        }
+        for index in all.indices { all[index].lit = lit(tick: index, progress: progress) }
+        return all
+    }
+
+    /// What ticks depend on besides the progress.
+    private struct TickKey: Hashable, Sendable {
+        var arc: TickArc
+        var size: Size
+    }
+
+    private static let unlitTicks = RecentValues<TickKey, [Tick]>(capacity: 8)
+
+    private func unlitTicks(in size: Size) -> [Tick] {
         let ramp = ramp
         let center = center(in: size)
         let radius = radius(in: size)
@@ -73,7 +91,7 @@ extension TickArc {
                 return Tick(
                     angle: angle, center: middle, position: position,
                     color: beyond ? limitColor : ramp.color(at: position),
-                    lit: lit(tick: index, progress: progress))
+                    outline: outline(ofTickAt: angle, in: size))
             }
     }
 

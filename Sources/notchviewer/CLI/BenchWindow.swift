@@ -36,21 +36,21 @@ struct BenchWindow {
         var renderer = Renderer(threads: threads, kernels: kernels)
         var pixmap = try Pixmap(width: width, height: height)
         var frame = ViewerFrame()
+        var drawing = ShownDrawing()
         func update(_ event: ViewerEvent) { _ = model.update(event, at: 0, in: frame) }
         func draw(isWhole: Bool) {
-            let former = frame
             frame = WindowView.frame(of: model, resources: resources)
             let transform = AffineTransform.scale(uiScale)
-            guard !isWhole, let damage = frame.list.damage(from: former.list, transform: transform)
-            else {
+            let damage = drawing.show(frame.list, transform: transform)
+            guard !isWhole, let damage else {
                 renderer.render(frame.list, into: &pixmap, transform: transform)
                 return
             }
             let areas = PixelRect.disjoint(
                 PixelRect.covering(damage, width: width, height: height))
             renderer.render(
-                frame.list(touching: areas.map { $0.rect(pixelsPerPoint: uiScale) }),
-                into: &pixmap, transform: transform, areas: areas)
+                drawing.list(touching: areas, transform: transform), into: &pixmap,
+                transform: transform, areas: areas)
         }
         update(.resized(width: width, height: height, uiScale: uiScale))
         draw(isWhole: true)

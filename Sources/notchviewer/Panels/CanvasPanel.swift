@@ -43,8 +43,9 @@ enum CanvasPanel {
         switch builder.model.background {
         case .panel:
             builder.fill(rect, theme.canvas)
-            builder.frame.list.fill(
-                builder.resources.dotGrid(in: rect, pixel: builder.pixel), color: theme.line)
+            for dots in builder.resources.dotGrid(in: rect, pixel: builder.pixel) {
+                builder.frame.list.fill(dots, color: theme.line)
+            }
         case .dark: builder.fill(rect, Theme.dark.field)
         case .light: builder.fill(rect, .white)
         case .checker:

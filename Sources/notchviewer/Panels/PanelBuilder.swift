@@ -15,11 +15,13 @@ struct PanelBuilder {
     let theme: Theme
     /// What is kept from frame to frame.
     let resources: ViewResources
+    private let keys: WindowPart.Keys
 
     init(_ model: ViewerModel, resources: ViewResources) {
         self.model = model
         theme = model.theme
         self.resources = resources
+        keys = WindowPart.Keys(model)
     }
 
     /// One view pixel in points of the window.
@@ -27,7 +29,7 @@ struct PanelBuilder {
 
     /// Adds a part of the window, as it was made last while nothing that it shows has changed.
     mutating func part(_ part: WindowPart, _ body: (inout PanelBuilder) -> Void) {
-        let key = part.key(of: model)
+        let key = keys[part]
         if let key, let kept = resources.part(part, for: key) {
             frame.append(kept)
             return
@@ -36,15 +38,12 @@ struct PanelBuilder {
         frame = ViewerFrame()
         frame.grips = outer.grips
         body(&self)
-        var made = KeptPart(
+        let made = KeptPart(
             content: frame.list, regions: frame.regions, stops: frame.stops)
         let grips = frame.grips
         frame = outer
         frame.grips = grips
-        if let key {
-            made.extent = made.content.drawnBounds
-            resources.keep(made, as: part, for: key)
-        }
+        if let key { resources.keep(made, as: part, for: key) }
         frame.append(made)
     }
 

@@ -15,7 +15,7 @@ final class ViewResources {
     let text: any TextSetter
     private static let factLimit = 1000
     private var facts: [DeviceProfile: DeviceFacts] = [:]
-    private var dots: (area: Rect, pixel: Double, path: Path)?
+    private var dots: (area: Rect, pixel: Double, pieces: [Path])?
 
     init(text: any TextSetter) {
         self.text = text
@@ -152,24 +152,40 @@ final class ViewResources {
     private var measured: (key: ComponentKey, value: Measurement)?
 
     /// The dots of the canvas: squares of one view pixel on a grid from the canvas's middle.
-    func dotGrid(in area: Rect, pixel: Double) -> Path {
-        if let dots, dots.area == area, dots.pixel == pixel { return dots.path }
-        var path = Path()
+    ///
+    /// - Returns: Pieces that can be drawn one by one, of a few dots each.
+    func dotGrid(in area: Rect, pixel: Double) -> [Path] {
+        if let dots, dots.area == area, dots.pixel == pixel { return dots.pieces }
         let step = Theme.Extent.dotGrid
+        let size = max(pixel, 1)
         let start = Point(
             x: area.center.x - (area.width / 2 / step).rounded(.down) * step,
             y: area.center.y - (area.height / 2 / step).rounded(.down) * step)
-        let size = max(pixel, 1)
-        for y in stride(from: start.y, to: area.bottom, by: step) {
-            for x in stride(from: start.x, to: area.right, by: step) {
-                let left = (x / pixel).rounded() * pixel
-                let top = (y / pixel).rounded() * pixel
-                path.append(Path(rect: Rect(x: left, y: top, width: size, height: size)))
+        let side = step * Self.dotsBesideEachOther
+        var pieces: [Path] = []
+        for top in stride(from: start.y, to: area.bottom, by: side) {
+            for left in stride(from: start.x, to: area.right, by: side) {
+                var piece = Path()
+                for y in stride(from: top, to: min(top + side - step / 2, area.bottom), by: step) {
+                    for x in stride(
+                        from: left, to: min(left + side - step / 2, area.right), by: step)
+                    {
+                        piece.append(
+                            Path(
+                                rect: Rect(
+                                    x: (x / pixel).rounded() * pixel,
+                                    y: (y / pixel).rounded() * pixel, width: size, height: size)))
+                    }
+                }
+                pieces.append(piece)
             }
         }
-        dots = (area, pixel, path)
-        return path
+        dots = (area, pixel, pieces)
+        return pieces
     }
+
+    /// The rows and columns of a piece of the canvas's dots.
+    private static let dotsBesideEachOther = 6.0
 }
 
 /// What the device list shows of a device.

@@ -12,9 +12,6 @@ struct ViewerFrame {
     /// What can be gripped on the device.
     var grips = CanvasGrips()
 
-    /// What holds the ink of each operation of the list; `nil` where it is not known.
-    private var extents: [Rect?] = []
-
     /// The controls that the keyboard can go to, those out of sight included, each with the place of
     /// its panel in the order.
     var stops: [Stop] = []
@@ -28,20 +25,8 @@ struct ViewerFrame {
     /// Adds a part of the window as one operation.
     mutating func append(_ part: KeptPart) {
         list.operations.append(.transform(.identity, content: part.content))
-        extents.append(part.extent)
         regions += part.regions
         stops += part.stops
-    }
-
-    /// The drawing without parts that lie beside all of some areas.
-    func list(touching areas: [Rect]) -> DisplayList {
-        guard extents.count == list.operations.count else { return list }
-        var touching = DisplayList()
-        for (operation, extent) in zip(list.operations, extents)
-        where extent.map({ extent in areas.contains { extent.intersection($0) != nil } }) ?? true {
-            touching.operations.append(operation)
-        }
-        return touching
     }
 
     /// The topmost control at a point.
@@ -68,6 +53,4 @@ struct KeptPart {
     var content: DisplayList
     var regions: [HitRegion]
     var stops: [ViewerFrame.Stop]
-    /// What holds the ink; `nil` when it is not known.
-    var extent: Rect?
 }

@@ -13,6 +13,9 @@ import Windowing
 final class ViewerSession {
     /// The least time between two titles, in seconds.
     private static let titleInterval = 0.1
+    /// The least time between two frame times that are shown, in seconds: digits that change with
+    /// each frame cannot be read.
+    private static let frameTimeInterval = 0.25
 
     private let context: SDLContext
     private let window: Window
@@ -26,10 +29,12 @@ final class ViewerSession {
     private var model: ViewerModel
     private var shownModel: ViewerModel?
     private var frame = ViewerFrame()
+    private var drawing = ShownDrawing()
     private var pixmap: Pixmap
     private var renderer = Renderer(threads: min(processorCount, 8))
     private var needsFullFrame = true
     private var frameTime: Double?
+    private var lastFrameTime = -Double.infinity
     private var hasPresented = false
 
     private var clock = MonotonicClock.now
@@ -334,7 +339,6 @@ final class ViewerSession {
         var times = FrameTimes()
         times.start = eventTime ?? start
         times.update = start - times.start
-        let former = frame
         options.recorder?.noteDrawing()
         frame = WindowView.frame(of: model, resources: resources, frameTime: frameTime)
         let built = MonotonicClock.now
@@ -345,8 +349,8 @@ final class ViewerSession {
         let canvas = model.visionArea
         if shownModel?.vision != model.vision { needsFullFrame = true }
         var areas = [all]
-        if !needsFullFrame, let damage = frame.list.damage(from: former.list, transform: transform)
-        {
+        let damage = drawing.show(frame.list, transform: transform)
+        if !needsFullFrame, let damage {
             areas = PixelRect.covering(damage, width: pixmap.width, height: pixmap.height)
         }
         shownModel = model
@@ -358,8 +362,8 @@ final class ViewerSession {
         // Where two areas overlap, the colours of the second drawing are seen: one stays.
         areas = PixelRect.disjoint(areas)
         renderer.render(
-            frame.list(touching: areas.map { $0.rect(pixelsPerPoint: model.uiScale) }),
-            into: &pixmap, transform: transform, areas: areas)
+            drawing.list(touching: areas, transform: transform), into: &pixmap,
+            transform: transform, areas: areas)
         for area in areas {
             model.vision.apply(to: &pixmap, area: area.intersection(canvas))
         }
@@ -376,7 +380,10 @@ final class ViewerSession {
         times.total = end - times.start
         times.areas = areas.count
         times.pixels = areas.reduce(0) { $0 + $1.width * $1.height }
-        frameTime = (end - start) * 1000
+        if end - lastFrameTime >= Self.frameTimeInterval {
+            frameTime = (end - start) * 1000
+            lastFrameTime = end
+        }
         eventTime = nil
         if !hasPresented {
             hasPresented = true
