@@ -78,11 +78,11 @@ extension BooleanArrangement {
         case .line:
             return .line(LineSegment(start: stretch.start, end: stretch.end))
         case .quad, .cubic, .arc:
-            if from == 0, to == 1 { return source }
-            if from == 1, to == 0 { return source.reversed }
-            return source.portion(from: from, to: to)
-                .movingEnds(
-                    to: stretch.start, stretch.end)
+            let portion =
+                from == 0 && to == 1
+                ? source
+                : from == 1 && to == 0 ? source.reversed : source.portion(from: from, to: to)
+            return portion.movingEnds(to: stretch.start, stretch.end)
         }
     }
 
@@ -92,7 +92,7 @@ extension BooleanArrangement {
 }
 
 extension PathSegment {
-    /// The segment with its ends moved by rounding errors; arcs stay as they are.
+    /// The segment with its ends moved within the precision of an arrangement.
     fileprivate func movingEnds(to start: Point, _ end: Point) -> PathSegment {
         switch self {
         case .line: return .line(LineSegment(start: start, end: end))
@@ -102,8 +102,32 @@ extension PathSegment {
         case .cubic(var cubic):
             (cubic.start, cubic.end) = (start, end)
             return .cubic(cubic)
-        case .arc: return self
+        case .arc(let arc): return .arc(arc.movingEnds(to: start, end))
         }
+    }
+}
+
+extension EllipticalArc {
+    /// The arc turned, scaled and moved to run between two points next to its ends.
+    ///
+    /// An arc that ends there within rounding stays as it is, and so does one whose chord is too
+    /// short to tell how far to turn.
+    fileprivate func movingEnds(to newStart: Point, _ newEnd: Point) -> EllipticalArc {
+        let (start, end) = (self.start, self.end)
+        let radius = max(radiusX, radiusY)
+        guard !start.isNear(newStart, radius: radius) || !end.isNear(newEnd, radius: radius) else {
+            return self
+        }
+        let chord = end - start
+        let wanted = newEnd - newStart
+        let squared = chord.dot(chord)
+        guard (wanted - chord).length < chord.length * 1e-3 else { return self }
+        let (along, across) = (chord.dot(wanted) / squared, chord.cross(wanted) / squared)
+        return applying(
+            AffineTransform(
+                a: along, b: across, c: -across, d: along,
+                tx: newStart.x - along * start.x + across * start.y,
+                ty: newStart.y - across * start.x - along * start.y))
     }
 }
 

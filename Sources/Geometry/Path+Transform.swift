@@ -3,23 +3,22 @@ extension Path {
     ///
     /// - Complexity: O(n).
     public func applying(_ transform: AffineTransform) -> Path {
-        var path = Path()
-        path.reserveCapacity(elements.count)
-        for element in elements {
-            switch element {
-            case .move(let point): path.move(to: point.applying(transform))
-            case .line(let point): path.line(to: point.applying(transform))
-            case .quad(let control, let point):
-                path.quad(to: point.applying(transform), control: control.applying(transform))
-            case .cubic(let control1, let control2, let point):
-                path.cubic(
-                    to: point.applying(transform), control1: control1.applying(transform),
-                    control2: control2.applying(transform))
-            case .arc(let arc): path.arc(arc.applying(transform))
-            case .close: path.close()
-            }
-        }
-        return path
+        // One element each: the rounding of an arc's new start is no gap to bridge.
+        Path(
+            complete: elements.map { element in
+                switch element {
+                case .move(let point): .move(point.applying(transform))
+                case .line(let point): .line(point.applying(transform))
+                case .quad(let control, let point):
+                    .quad(control.applying(transform), point.applying(transform))
+                case .cubic(let control1, let control2, let point):
+                    .cubic(
+                        control1.applying(transform), control2.applying(transform),
+                        point.applying(transform))
+                case .arc(let arc): .arc(arc.applying(transform))
+                case .close: .close
+                }
+            })
     }
 
     /// The same points in the opposite order: subpaths last to first, each run backwards.

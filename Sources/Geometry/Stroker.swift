@@ -29,7 +29,7 @@ extension Path {
         var stroker = Stroker(style: style, tolerance: tolerance)
         stroker.reserveCapacity(elements.count)
         var input = StrokerInput(
-            tolerance: stroker.pen.tolerance / 4, shortest: stroker.pen.shortest)
+            tolerance: stroker.pen.tolerance / 5, shortest: stroker.pen.shortest)
         if let dash = style.dash,
             let dashing = Dashing(
                 dash, shortest: stroker.pen.shortest, accuracy: stroker.pen.tolerance / 16)

@@ -14,6 +14,10 @@ extension Stroker {
             curve, startTangent: startTangent, endTangent: endTangent, limits: limits, depth: 0)
     }
 
+    /// The share of the tolerance that the measured errors of a parallel may take: between the
+    /// parameters where they are measured they are greater by up to a tenth.
+    private static let share = 0.8
+
     /// How finely the parallels of a curve are made.
     private struct CurveLimits {
         /// The accepted error.
@@ -100,7 +104,7 @@ extension Stroker {
         let rightFit = piece.fit(distance: right.distance, tolerance: limits.tolerance)
         let error = max(
             leftRange.isTight ? 0 : leftFit.error, rightRange.isTight ? 0 : rightFit.error)
-        if !(error <= limits.tolerance) {
+        if !(error <= limits.tolerance * Self.share) {
             guard piece.size > limits.shortest else {
                 turn(at: curve.end, from: startTangent, to: endTangent, bend: 0)
                 return

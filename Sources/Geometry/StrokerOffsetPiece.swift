@@ -27,10 +27,28 @@ struct OffsetPiece {
         let point: Point
         let tangent: Vector
         let curvature: Double
+
+        /// The curve at a parameter; `fallback` is the direction where the derivative vanishes.
+        init(_ curve: CubicBezier, _ w: Weights, fallback: Vector) {
+            let (t, s) = (w.parameter, 1 - w.parameter)
+            let first = curve.control1 - curve.start
+            let second = curve.control2 - curve.control1
+            let third = curve.end - curve.control2
+            let derivative = first * (s * s) + second * (2 * s * t) + third * (t * t)
+            let change = (second - first) * s + (third - second) * t
+            let speed = derivative.length
+            let inverse = speed > 0 ? 1 / speed : 0
+            tangent = speed > 0 ? derivative * inverse : fallback
+            curvature = derivative.cross(change) * (2.0 / 3) * inverse * inverse * inverse
+            point =
+                curve.start + first * w.w1 + (curve.control2 - curve.start) * w.w2
+                + (curve.end - curve.start) * w.w3
+        }
     }
 
     /// The Bernstein weights of the four control points at a parameter.
     private struct Weights {
+        let parameter: Double
         let w0: Double
         let w1: Double
         let w2: Double
@@ -38,6 +56,7 @@ struct OffsetPiece {
 
         init(_ t: Double) {
             let s = 1 - t
+            parameter = t
             w0 = s * s * s
             w1 = 3 * s * s * t
             w2 = 3 * s * t * t
@@ -50,6 +69,8 @@ struct OffsetPiece {
     private static let weightsEarly = Weights(0.18)
     private static let weightsMiddle = Weights(0.5)
     private static let weightsLate = Weights(0.82)
+    /// Between the others, where the error of an uneven piece may be greater.
+    private static let weightsBetween = [0.07, 0.26, 0.4, 0.6, 0.74, 0.93].map { Weights($0) }
 
     init(_ curve: CubicBezier, startTangent: Vector, endTangent: Vector) {
         self.curve = curve
@@ -60,24 +81,11 @@ struct OffsetPiece {
         let third = curve.end - curve.control2
         startHandle = first.length
         endHandle = third.length
-        func sample(_ w: Weights, _ t: Double) -> Sample {
-            let s = 1 - t
-            let derivative = first * (s * s) + second * (2 * s * t) + third * (t * t)
-            let change = (second - first) * s + (third - second) * t
-            let speed = derivative.length
-            let inverse = speed > 0 ? 1 / speed : 0
-            let tangent = speed > 0 ? derivative * inverse : startTangent
-            let curvature = derivative.cross(change) * (2.0 / 3) * inverse * inverse * inverse
-            let point =
-                curve.start + (curve.control1 - curve.start) * w.w1
-                + (curve.control2 - curve.start) * w.w2 + (curve.end - curve.start) * w.w3
-            return Sample(point: point, tangent: tangent, curvature: curvature)
-        }
-        self.third = sample(Self.weightsThird, 1.0 / 3)
-        twoThirds = sample(Self.weightsTwoThirds, 2.0 / 3)
-        early = sample(Self.weightsEarly, 0.18)
-        middle = sample(Self.weightsMiddle, 0.5)
-        late = sample(Self.weightsLate, 0.82)
+        self.third = Sample(curve, Self.weightsThird, fallback: startTangent)
+        twoThirds = Sample(curve, Self.weightsTwoThirds, fallback: startTangent)
+        early = Sample(curve, Self.weightsEarly, fallback: startTangent)
+        middle = Sample(curve, Self.weightsMiddle, fallback: startTangent)
+        late = Sample(curve, Self.weightsLate, fallback: startTangent)
         size = startHandle + second.length + endHandle
         startCurvature =
             startHandle > size * 1e-6
@@ -238,7 +246,14 @@ struct OffsetPiece {
         let control1 = start + startTangent * startReach
         let control2 = end - endTangent * endReach
         let fitted = CubicBezier(start: start, control1: control1, control2: control2, end: end)
-        func error(_ w: Weights, _ parameter: Double, _ sample: Sample) -> Double {
+        // The parallel of so little a turn never runs back; a fit that does has a loop.
+        let between = control2 - control1
+        if between.dot(startTangent) < 0 || between.dot(endTangent) < 0,
+            (end - start).length > tolerance / 4
+        {
+            return Fit(control1: control1, control2: control2, error: .infinity)
+        }
+        func error(_ w: Weights, _ sample: Sample) -> Double {
             let difference =
                 base(w, sample) + startTangent * (w.w1 * startReach)
                 - endTangent * (w.w2 * endReach)
@@ -250,7 +265,7 @@ struct OffsetPiece {
             }
             // The point slid along the curve: compare with the one beside the sample instead.
             let target = sample.point + sample.tangent.perpendicular * distance
-            var t = parameter
+            var t = w.parameter
             var gap = difference
             for _ in 0..<4 {
                 let speed = fitted.derivative(at: t).dot(sample.tangent)
@@ -260,12 +275,17 @@ struct OffsetPiece {
             }
             return gap.length
         }
-        let worst = max(
-            error(Self.weightsEarly, 0.18, early),
-            max(
-                error(Self.weightsMiddle, 0.5, middle), error(Self.weightsLate, 0.82, late)))
+        var worst = max(
+            error(Self.weightsEarly, early),
+            max(error(Self.weightsMiddle, middle), error(Self.weightsLate, late)))
+        if worst > tolerance / 4, worst <= tolerance {
+            for w in Self.weightsBetween {
+                worst = max(worst, error(w, Sample(curve, w, fallback: startTangent)))
+            }
+        }
         return Fit(control1: control1, control2: control2, error: worst)
     }
+
     /// Whether most of the parallel lies between two samples, where a fit would be out of control:
     /// the curve makes its turn there, much more tightly than the distance.
     private func isUneven(

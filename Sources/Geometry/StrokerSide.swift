@@ -53,9 +53,12 @@ struct StrokerSide {
         end = point
     }
 
-    /// Adds an arc whose end is known to be `point`.
+    /// Adds an arc whose end is known to be `point`, after a line to its start if need be: turns
+    /// far below the tolerance leave gaps.
     mutating func arc(_ arc: EllipticalArc, to point: Point) {
         flush()
+        let start = arc.start
+        if !end.isNear(start, radius: arc.radiusX) { line(to: start) }
         elements.append(.arc(arc))
         end = point
     }

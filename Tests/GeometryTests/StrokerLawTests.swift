@@ -6,21 +6,51 @@ import Testing
 struct StrokerLawTests {
     @Test("the area of a thin stroke is its width times the length of the path")
     func thinStrokes() {
-        for seed in UInt64(0)..<rounds(40) {
+        for seed in seeds(40, keeping: 410) {
             var random = SeededGenerator(seed: seed)
-            let path = random.subpath(within: 50, isClosed: seed % 2 == 0)
+            let isClosed = seed % 2 == 0
+            let path = random.subpath(within: 50, isClosed: isClosed)
             let width = 1e-4
+            let tolerance = 1e-7
             let outline = path.stroked(
-                StrokeStyle(width: width, join: LineJoin.allCases[Int(seed % 3)]), tolerance: 1e-7)
+                StrokeStyle(width: width, join: LineJoin.allCases[Int(seed % 3)]),
+                tolerance: tolerance)
             let area = outline.segments.reduce(0) { $0 + $1.signedArea }
             let length = PolygonOracle(path, tolerance: 1e-4).length
-            #expect(abs(area / (width * length) - 1) < 1e-3, "seed \(seed)")
+            // Both sides may be off by the tolerance all along, and the length by its chords.
+            let bound =
+                2 * tolerance * length + width * 1e-5 * length
+                + cornerArea(of: Array(path.segments), isClosed: isClosed, radius: width / 2)
+            #expect(abs(area - width * length) < bound, "seed \(seed)")
         }
+    }
+
+    /// The most that corners of a stroke can add to its area or take from it.
+    ///
+    /// Turning by θ, the parallels of two lines meet `r · tan(θ/2)` before the corner, where they
+    /// are at most half as long as the line, and are covered once instead of twice up to there. A
+    /// join adds a triangle of at most `r²/2`, a sector of at most `r² · π/2` or a kite of at most
+    /// `r² · √15`, the tangent at the miter limit of 4. The same holds for the two tightest turns
+    /// of a cubic curve.
+    private func cornerArea(of segments: [PathSegment], isClosed: Bool, radius: Double) -> Double {
+        var result = Double(2 * segments.count) * 4 * radius * radius
+        for index in segments.indices where isClosed || index > 0 {
+            let next = segments[index]
+            let previous = segments[index > 0 ? index - 1 : segments.count - 1]
+            guard let before = previous.tangent(at: 1), let after = next.tangent(at: 0) else {
+                continue
+            }
+            let (sine, cosine) = (abs(before.cross(after)), before.dot(after))
+            let reach = cosine > -1 ? radius * sine / (1 + cosine) : .infinity
+            let room = min((previous.end - previous.start).length, (next.end - next.start).length)
+            result += radius * (min(reach, room / 2) + 4 * radius)
+        }
+        return result
     }
 
     @Test("outlines of curves stay within the tolerance of the exact parallel")
     func tolerances() {
-        for seed in UInt64(0)..<rounds(40) {
+        for seed in seeds(40, keeping: 1535, 1872) {
             var random = SeededGenerator(seed: seed)
             var path = Path()
             path.move(to: random.point(within: 50))
@@ -36,7 +66,7 @@ struct StrokerLawTests {
                     for step in 0...8 {
                         let distance = source.distance(segment.point(at: Double(step) / 8))
                         // Inside are joints and overlaps, outside nothing may be.
-                        #expect(distance < width / 2 + tolerance * 1.5, "seed \(seed)")
+                        #expect(distance < width / 2 + tolerance, "seed \(seed)")
                     }
                 }
             }
@@ -102,7 +132,7 @@ struct StrokerLawTests {
     @Test("no side of a curve of little bend lies farther than half the width from it")
     func exactSides() {
         var checked = 0
-        for seed in UInt64(0)..<rounds(120) {
+        for seed in seeds(120, keeping: 756, 3522) {
             var random = SeededGenerator(seed: 700 + seed)
             let curve = CubicBezier(
                 start: random.point(within: 50), control1: random.point(within: 50),
@@ -121,7 +151,7 @@ struct StrokerLawTests {
                 for step in 0...16 {
                     let distance = source.distance(part.point(at: Double(step) / 16))
                     // Where the curve crosses itself a side comes nearer to another part of it.
-                    #expect(distance < width / 2 + 0.012, "seed \(seed), width \(width)")
+                    #expect(distance < width / 2 + 0.01, "seed \(seed), width \(width)")
                 }
             }
         }
@@ -144,7 +174,7 @@ struct StrokerLawTests {
 
     @Test("scaling path, width and tolerance scales the outline")
     func scaling() {
-        for seed in UInt64(0)..<rounds(20) {
+        for seed in seeds(20, keeping: 862, 1236, 1393) {
             var random = SeededGenerator(seed: seed)
             let path = random.subpath(within: 50, isClosed: seed % 2 == 0)
             let style = StrokeStyle(width: 3, cap: .square, join: .miter)
@@ -157,6 +187,27 @@ struct StrokerLawTests {
             #expect(first.elements.count == second.elements.count, "seed \(seed)")
             for (one, other) in zip(first.segments, second.segments) {
                 #expect((one.end - other.end).length < 1e-6, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("each segment of an outline starts where the one before it ended")
+    func noGaps() {
+        for seed in seeds(40, keeping: 862, 1236) {
+            var random = SeededGenerator(seed: seed)
+            let path = random.subpath(within: 50, isClosed: seed % 2 == 0)
+            let style = StrokeStyle(width: 3, cap: .round, join: LineJoin.allCases[Int(seed % 3)])
+            for outline in [
+                path.stroked(style, tolerance: 0.01), path.offset(by: 1.5, tolerance: 0.01),
+                path.simplified(tolerance: 0.01),
+            ] {
+                for subpath in outline.subpaths {
+                    let segments = Array(subpath.segments)
+                    let following = segments.dropFirst() + (subpath.isClosed ? segments[..<1] : [])
+                    for (one, next) in zip(segments, following) {
+                        #expect((next.start - one.end).length < 1e-9, "seed \(seed)")
+                    }
+                }
             }
         }
     }

@@ -55,3 +55,8 @@ struct StrokerTests {
 
 /// The number of rounds of a property test: many more in a long run.
 func rounds(_ count: UInt64) -> UInt64 { runsLong ? count * 100 : count }
+
+/// The seeds of a property test: those that once failed, then the first ones.
+func seeds(_ count: UInt64, keeping found: UInt64...) -> [UInt64] {
+    found + Array(0..<rounds(count))
+}

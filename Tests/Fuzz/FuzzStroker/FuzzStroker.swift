@@ -20,6 +20,12 @@ public func fuzzStroker(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     let tolerance = reader.number()
     let path = reader.path(count: 8)
+    // Hundreds of dashes take time and reach no other code than a few.
+    if let dash = style.dash,
+        !(dash.lengths.reduce(0, +) * 100 > PathMeasure(path, accuracy: 1).length)
+    {
+        style.dash = nil
+    }
     let outline = path.stroked(style, tolerance: tolerance)
     precondition(outline.segments.allSatisfy(\.isFinite), "outlines are finite")
     precondition(style.width > 0 || outline.isEmpty, "no width draws nothing")
@@ -35,7 +41,8 @@ public func fuzzStroker(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         ink.left >= bounds.left - reach && ink.right <= bounds.right + reach
             && ink.top >= bounds.top - reach && ink.bottom <= bounds.bottom + reach,
         "ink stays near the path")
-    // An outline is a path like any other.
+    // An outline is a path like any other, though the finest ones take long.
+    guard outline.elements.count < 2000 else { return 0 }
     let again = outline.stroked(StrokeStyle(width: 1), tolerance: 0.1)
     precondition(again.segments.allSatisfy(\.isFinite), "outlines of outlines are finite")
     return 0
