@@ -1,6 +1,7 @@
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// The letters are those of SVG's `matrix(a b c d e f)`, with `e = tx` and `f = ty`.
+/// The letters are those of SVG's `matrix(a b c d e f)`, with `e = tx` and `f = ty`. Any numbers are
+/// allowed; those that are not finite give points that are not finite.
 public struct AffineTransform: Hashable, Sendable {
     /// The share of the old `x` in the new `x`.
     public var a: Double
@@ -28,12 +29,12 @@ public struct AffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// A displacement.
+    /// A displacement, in the unit of the points that it is applied to.
     public static func translation(x: Double, y: Double) -> AffineTransform {
         AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// A scale about the origin.
+    /// A scale about the origin; a negative factor mirrors, zero flattens.
     public static func scale(x: Double, y: Double) -> AffineTransform {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
@@ -43,7 +44,7 @@ public struct AffineTransform: Hashable, Sendable {
 
     /// A rotation about the origin by an angle in radians, clockwise on the screen.
     ///
-    /// Quarter turns are exact.
+    /// Quarter turns are exact; see ``quarterExactSineAndCosine(_:)``.
     public static func rotation(_ angle: Double) -> AffineTransform {
         let (sin, cos) = quarterExactSineAndCosine(angle)
         return AffineTransform(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)

@@ -1,5 +1,8 @@
 /// A cubic Bézier curve:
 /// `(1−t)³·start + 3t(1−t)²·control1 + 3t²(1−t)·control2 + t³·end`.
+///
+/// Unit, coordinate space and numbers that are not finite are as in ``ParametricCurve``; each
+/// member takes O(1).
 public struct CubicBezier: ParametricCurve {
     /// The point at parameter 0.
     public var start: Point
@@ -37,7 +40,10 @@ public struct CubicBezier: ParametricCurve {
         return (first * (1 - parameter) + second * parameter) * 6
     }
 
-    /// The part between two parameters, by blossoming; 0 and 1 keep the ends exactly.
+    /// The part between two parameters; 0 and 1 keep the ends exactly.
+    ///
+    /// Its control points are values of the blossom, the curve's symmetric triaffine form
+    /// (L. Ramshaw 1987). A `to` below `from` gives the part in the opposite direction.
     public func portion(from: Double, to: Double) -> CubicBezier {
         CubicBezier(
             start: from == 0 ? start : from == 1 ? end : blossom(from, from, from),
@@ -69,7 +75,7 @@ public struct CubicBezier: ParametricCurve {
         return result
     }
 
-    /// Half the integral of `x dy − y dx`, in closed form.
+    /// Half the integral of `x dy − y dx`, in closed form; what it is for says ``ParametricCurve``.
     public var signedArea: Double {
         (start.x * (6 * control1.y + 3 * control2.y + end.y)
             + 3
@@ -100,7 +106,10 @@ public struct CubicBezier: ParametricCurve {
             .filter { $0 > 0 && $0 < 1 }
     }
 
-    /// The parameter of the nearest point, from the roots of the quintic `(B(t) − p)·B′(t)`.
+    /// The parameter, within 0…1, of the nearest point, from the roots of the quintic
+    /// `(B(t) − p)·B′(t)`.
+    ///
+    /// Of equally near points any may be meant; the point being not finite gives some parameter.
     public func nearestParameter(to point: Point) -> Double {
         let linear = control1 - start
         let quadratic = (control2 - control1) - linear

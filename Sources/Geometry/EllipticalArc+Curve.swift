@@ -19,7 +19,7 @@ extension EllipticalArc: ParametricCurve {
         return rotated(dx: -radiusX * cos, dy: -radiusY * sin) * (sweepAngle * sweepAngle)
     }
 
-    /// The part between two parameters, on the same ellipse.
+    /// The part between two parameters, on the same ellipse; a `to` below `from` runs backwards.
     public func portion(from: Double, to: Double) -> EllipticalArc {
         var arc = self
         arc.startAngle = angle(at: from)
@@ -96,7 +96,8 @@ extension EllipticalArc: ParametricCurve {
         return result
     }
 
-    /// Half the integral of `x dy − y dx`: the sector about the centre and the centre's own share.
+    /// Half the integral of `x dy − y dx`: the sector about the centre and the centre's own share;
+    /// what it is for says ``ParametricCurve``.
     public var signedArea: Double {
         let chord = end - start
         return (radiusX * radiusY * sweepAngle + center.x * chord.dy - center.y * chord.dx) / 2

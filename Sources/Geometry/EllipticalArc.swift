@@ -7,9 +7,9 @@
 public struct EllipticalArc: Hashable, Sendable {
     /// The ellipse's centre.
     public var center: Point
-    /// The radius along the ellipse's own x axis; not negative.
+    /// The radius along the ellipse's own x axis; a negative one mirrors that axis.
     public var radiusX: Double
-    /// The radius along the ellipse's own y axis; not negative.
+    /// The radius along the ellipse's own y axis; a negative one mirrors that axis.
     public var radiusY: Double
     /// The turn of the ellipse's own axes, in radians, clockwise.
     public var rotation: Double

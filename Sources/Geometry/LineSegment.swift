@@ -1,4 +1,6 @@
 /// A straight line between two points.
+///
+/// Unit, coordinate space and numbers that are not finite are as in ``ParametricCurve``.
 public struct LineSegment: ParametricCurve {
     /// The point at parameter 0.
     public var start: Point
@@ -40,17 +42,19 @@ public struct LineSegment: ParametricCurve {
         LineSegment(start: start.applying(transform), end: end.applying(transform))
     }
 
-    /// The rectangle with the line as a diagonal.
+    /// The rectangle with the line as a diagonal, of zero extent when it runs along an axis.
     public var bounds: Rect {
         Rect(
             left: min(start.x, end.x), top: min(start.y, end.y),
             right: max(start.x, end.x), bottom: max(start.y, end.y))
     }
 
-    /// The signed area of the triangle that the line spans with the origin.
+    /// The signed area of the triangle that the line spans with the origin, positive when it runs
+    /// clockwise around it on the screen.
     public var signedArea: Double { (start.x * end.y - start.y * end.x) / 2 }
 
-    /// The foot of the perpendicular from the point, moved to the nearer end when it lies outside.
+    /// The parameter of the perpendicular's foot from the point, or of the nearer end when the foot
+    /// lies outside; 0 for a line without length.
     public func nearestParameter(to point: Point) -> Double {
         let direction = end - start
         let squared = direction.dot(direction)

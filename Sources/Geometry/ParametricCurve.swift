@@ -29,7 +29,7 @@ public protocol ParametricCurve: Hashable, Sendable {
     /// The curve after an affine transform.
     func applying(_ transform: AffineTransform) -> Self
 
-    /// The smallest axis-parallel rectangle that holds the curve.
+    /// The smallest axis-parallel rectangle that holds the curve, exact up to rounding.
     var bounds: Rect { get }
 
     /// Half the integral of `x dy − y dx` along the curve, exact up to rounding.
@@ -38,12 +38,12 @@ public protocol ParametricCurve: Hashable, Sendable {
     /// contour runs clockwise on the screen.
     var signedArea: Double { get }
 
-    /// The parameter, within 0…1, of the point nearest to a given point.
+    /// The parameter, within 0…1, of the point nearest to a given point; of several any.
     func nearestParameter(to point: Point) -> Double
 }
 
 extension ParametricCurve {
-    /// The two parts before and after a parameter.
+    /// The two parts before and after a parameter within 0…1, meeting in one point.
     public func split(at parameter: Double) -> (Self, Self) {
         (portion(from: 0, to: parameter), portion(from: parameter, to: 1))
     }

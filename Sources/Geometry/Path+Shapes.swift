@@ -10,7 +10,8 @@ extension Path {
         close()
     }
 
-    /// A closed ellipse inscribed in a rectangle, clockwise from its rightmost point.
+    /// A closed ellipse inscribed in a rectangle, clockwise from its rightmost point; empty when the
+    /// rectangle is empty.
     public init(ellipseIn rect: Rect) {
         self.init()
         guard !rect.isEmpty else { return }
@@ -21,11 +22,12 @@ extension Path {
         close()
     }
 
-    /// A closed circle, clockwise from its rightmost point.
+    /// A closed circle, clockwise from its rightmost point; empty when the radius is not positive.
     public init(center: Point, radius: Double) {
-        self.init(
-            ellipseIn: Rect(
-                x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        self.init()
+        guard radius > 0 else { return }
+        arc(EllipticalArc(center: center, radius: radius, startAngle: 0, sweepAngle: 2 * .pi))
+        close()
     }
 
     /// An open straight line.

@@ -1,4 +1,7 @@
 /// One line or curve of a path together with the point where it starts.
+///
+/// Each member does what that of its line or curve does. Unit, coordinate space and numbers that
+/// are not finite are as in ``ParametricCurve``.
 public enum PathSegment: ParametricCurve {
     /// A straight line.
     case line(LineSegment)

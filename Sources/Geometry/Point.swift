@@ -19,15 +19,17 @@ public struct Point: Hashable, Sendable {
     /// Whether both coordinates are finite.
     public var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The Euclidean distance to another position.
+    /// The Euclidean distance to another position, accurate as ``Vector/length``.
     public func distance(to other: Point) -> Double { (other - self).length }
 
-    /// The position on the straight line to `other`; `fraction` 0 is this point, 1 is `other`.
+    /// The position on the straight line to `other`: fraction 0 is this point, 1 is `other`.
+    ///
+    /// Other fractions continue the line; at 1 the result may differ from `other` by a rounding.
     public func interpolated(to other: Point, fraction: Double) -> Point {
         Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 
-    /// The position after an affine transform.
+    /// The position after an affine transform, displacement included.
     public func applying(_ transform: AffineTransform) -> Point {
         Point(
             x: transform.a * x + transform.c * y + transform.tx,

@@ -1,4 +1,8 @@
 /// A quadratic Bézier curve: `(1−t)²·start + 2t(1−t)·control + t²·end`.
+///
+/// It is a part of a parabola, or a line, there and back, when the three points are on one. Unit,
+/// coordinate space and numbers that are not finite are as in ``ParametricCurve``; each member
+/// takes O(1).
 public struct QuadraticBezier: ParametricCurve {
     /// The point at parameter 0.
     public var start: Point
@@ -28,17 +32,20 @@ public struct QuadraticBezier: ParametricCurve {
                 to: control.interpolated(to: end, fraction: parameter), fraction: parameter)
     }
 
-    /// The change of the point with the parameter.
+    /// The change of the point with the parameter: `2(1−t)(control − start) + 2t(end − control)`.
     public func derivative(at parameter: Double) -> Vector {
         ((control - start) * (1 - parameter) + (end - control) * parameter) * 2
     }
 
-    /// The change of the derivative with the parameter, the same everywhere.
+    /// The change of the derivative with the parameter, the same at every parameter.
     public func secondDerivative(at parameter: Double) -> Vector {
         ((end - control) - (control - start)) * 2
     }
 
-    /// The part between two parameters, by blossoming; 0 and 1 keep the ends exactly.
+    /// The part between two parameters; 0 and 1 keep the ends exactly.
+    ///
+    /// Its control points are values of the blossom, the curve's symmetric biaffine form
+    /// (L. Ramshaw 1987). A `to` below `from` gives the part in the opposite direction.
     public func portion(from: Double, to: Double) -> QuadraticBezier {
         func blossom(_ first: Double, _ second: Double) -> Point {
             start.interpolated(to: control, fraction: first)
@@ -64,6 +71,9 @@ public struct QuadraticBezier: ParametricCurve {
     }
 
     /// The smallest rectangle that holds the curve: its ends and where a coordinate turns back.
+    ///
+    /// A coordinate turns back at `t = (control − start) / (2·control − start − end)`, within the
+    /// curve when the two legs of the control polygon go opposite ways.
     public var bounds: Rect {
         var result = LineSegment(start: start, end: end).bounds
         for (first, second) in [
@@ -75,13 +85,16 @@ public struct QuadraticBezier: ParametricCurve {
         return result
     }
 
-    /// Half the integral of `x dy − y dx`, in closed form.
+    /// Half the integral of `x dy − y dx`, in closed form; what it is for says ``ParametricCurve``.
     public var signedArea: Double {
         (start.x * (2 * control.y + end.y) + 2 * control.x * (end.y - start.y)
             - end.x * (start.y + 2 * control.y)) / 6
     }
 
-    /// The parameter of the nearest point, from the roots of the cubic `(B(t) − p)·B′(t)`.
+    /// The parameter, within 0…1, of the nearest point, from the roots of the cubic
+    /// `(B(t) − p)·B′(t)`.
+    ///
+    /// Of equally near points any may be meant; the point being not finite gives some parameter.
     public func nearestParameter(to point: Point) -> Double {
         let first = control - start
         let second = (end - control) - first

@@ -1,4 +1,6 @@
-/// A width and a height.
+/// A width and a height, in the unit of the context.
+///
+/// Any numbers are allowed; what negative ones mean says whoever takes the size.
 public struct Size: Hashable, Sendable {
     /// The horizontal extent.
     public var width: Double

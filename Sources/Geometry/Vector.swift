@@ -14,7 +14,9 @@ public struct Vector: Hashable, Sendable {
         self.dy = dy
     }
 
-    /// The Euclidean length.
+    /// The Euclidean length, `√(dx² + dy²)`.
+    ///
+    /// The squares overflow beyond 1e154, where the length is infinite, and vanish below 1e-162.
     public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
     /// The vector turned a quarter clockwise on the screen (y down): `(−dy, dx)`.
@@ -22,14 +24,14 @@ public struct Vector: Hashable, Sendable {
     /// Along a contour that runs clockwise on the screen it points to the inside.
     public var perpendicular: Vector { Vector(dx: -dy, dy: dx) }
 
-    /// The vector of length 1 in this direction, or `nil` when the length is zero or not finite.
+    /// The vector of length 1 in this direction, or `nil` when ``length`` is zero or not finite.
     public var normalized: Vector? {
         let length = length
         guard length > 0, length.isFinite else { return nil }
         return Vector(dx: dx / length, dy: dy / length)
     }
 
-    /// The scalar product.
+    /// The scalar product: the lengths' product times the cosine of the angle between.
     public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
     /// The third component of the cross product: positive when `other` lies clockwise of this
