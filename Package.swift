@@ -137,6 +137,7 @@ let fuzzers: KeyValuePairs<String, Target.Dependency> = [
     "FuzzDeviceFile": "Devices",
     "FuzzOffset": "Geometry",
     "FuzzPathData": "Geometry",
+    "FuzzPicture": "Export",
     "FuzzStroker": "Geometry",
 ]
 

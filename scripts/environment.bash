@@ -15,6 +15,7 @@ product_packages=(
 # What the tests run besides.
 test_packages=(
     xvfb xdotool x11-utils x11-xkb-utils imagemagick pngcheck librsvg2-bin libxml2-utils webp
+    desktop-file-utils appstream mandoc
 )
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

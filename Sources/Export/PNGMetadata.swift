@@ -39,7 +39,7 @@ public struct PNGMetadata: Sendable {
     }
 
     /// The greatest size of a compressed text.
-    private static let maximumText = 1 << 20
+    static let maximumText = 1 << 20
 
     private static func text(_ type: String, _ data: [UInt8]) -> (keyword: String, text: String)? {
         guard let keyEnd = data.firstIndex(of: 0) else { return nil }

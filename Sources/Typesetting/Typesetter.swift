@@ -38,6 +38,11 @@ public final class Typesetter: TextSetter {
         guard face(of: .regular) != nil else { throw .notFound(family: name) }
     }
 
+    /// The file of the font that most text is set in.
+    public var fontFile: String {
+        configuration.match(families: families, weight: .regular)?.file ?? ""
+    }
+
     /// The outlines of a text; characters that no font has become the font's own box.
     public func line(_ text: String, style: TextStyle) -> TextLine {
         let key = LineKey(text: text, style: style)

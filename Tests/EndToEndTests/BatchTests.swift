@@ -219,15 +219,6 @@ struct BatchTests {
         #expect(plain.status == 1)
     }
 
-    @Test("the README's pictures are what their commands draw")
-    func documentedPictures() throws {
-        let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-        for name in ["iphone-13", "notch-bar", "pixel-8"] {
-            let outcome = try Program.run("verify", "\(root)/docs/\(name).png")
-            #expect(outcome.status == 0, "\(outcome.text)")
-        }
-    }
-
     @Test("verify says when pixels were changed afterwards, and compares extents before drawing")
     func alteredPixels() throws {
         let folder = try ScratchFolder()

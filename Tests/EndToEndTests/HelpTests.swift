@@ -67,7 +67,28 @@ struct HelpTests {
         #expect(try Program.run("render", "-V") == outcome)
     }
 
-    @Test("version with -v names SDL, its driver, Swift and the system")
+    @Test("the log tells what its level says: nothing, who draws, or also time and memory")
+    func logLevel() throws {
+        func log(_ arguments: String...) throws -> [Substring] {
+            let outcome = try Program.run(
+                ["render", "-o", "-", "--format", "svg", "--scale", "0.1"] + arguments)
+            #expect(outcome.status == 0)
+            return outcome.errors.split(separator: "\n")
+        }
+        #expect(try log("--log-level", "warning").isEmpty)
+        #expect(try log("--log-level", "error").isEmpty)
+        let info = try log("--log-level", "info")
+        #expect(info.count == 1)
+        #expect(info.first?.hasPrefix("notchviewer: version ") == true)
+        #expect(try log("-v") == info)
+        let debug = try log("--log-level=debug")
+        #expect(debug.count == 2)
+        #expect(debug.first == info.first)
+        #expect(debug.last?.hasSuffix(" MiB of memory") == true)
+        #expect(try log("-vv").count == 2)
+    }
+
+    @Test("version with -v names SDL, its driver, Swift, the system and what limits the program")
     func verboseVersion() throws {
         let outcome = try Program.run("--version", "--verbose")
         #expect(outcome.status == 0)
@@ -75,7 +96,9 @@ struct HelpTests {
         #expect(lines.first.map { $0 + "\n" } == Substring(try Program.run("-V").text))
         #expect(
             lines.map { $0.prefix { $0 != " " } }
-                == ["notchviewer", "SDL", "Swift", "system", "kernels"])
+                == [
+                    "notchviewer", "SDL", "Swift", "system", "kernels", "fonts", "assets", "limits",
+                ])
         #expect(lines[1].contains("video driver none"))
         let dummy = try Program.run("-vV", environment: ["SDL_VIDEODRIVER": "dummy"])
         #expect(dummy.text.contains("video driver dummy\n"))

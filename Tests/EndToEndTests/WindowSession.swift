@@ -91,6 +91,12 @@ final class VirtualDisplay {
         name = ":\(number)"
     }
 
+    /// Ends the display under its clients, as a crash of the server does.
+    func lose() {
+        server.send(SIGKILL)
+        _ = server.wait()
+    }
+
     deinit {
         server.send(SIGTERM)
         _ = server.wait()

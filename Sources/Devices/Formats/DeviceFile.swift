@@ -1,5 +1,8 @@
 /// Reads device files of any known format.
 public enum DeviceFile {
+    /// The largest device file that is read, in bytes.
+    public static let byteLimit = FileContents.limit
+
     /// Reads a file.
     ///
     /// - Parameters:

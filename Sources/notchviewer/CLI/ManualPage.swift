@@ -5,7 +5,7 @@ enum ManualPage {
     /// The page.
     static var text: String {
         var page = """
-            .TH NOTCHVIEWER 1 "" "notchviewer \(Version.number)" "User Commands"
+            .TH NOTCHVIEWER 1 "\(Version.date)" "notchviewer \(Version.number)" "User Commands"
             .SH NAME
             notchviewer \\- look at notches, islands, camera holes and round corners
             .SH SYNOPSIS

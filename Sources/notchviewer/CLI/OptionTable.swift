@@ -282,6 +282,16 @@ enum OptionTable {
             summary: "tell more on standard error; repeatable", defaultText: nil,
             candidates: .none, effect: .flag { $0.verbosity = $1 ? $0.verbosity + 1 : 0 }),
         .value(
+            "log-level", "NAME",
+            "what is told on standard error: error (as -q), warning, info (as -v: what draws, and "
+                + "from where) or debug (as -vv: also time and memory)",
+            default: "warning", candidates: .words(LogLevel.allCases.map(\.rawValue))
+        ) {
+            let level: LogLevel = try readName($1)
+            $0.quiet = level == .error
+            $0.verbosity = level.verbosity
+        },
+        .value(
             "color", "WHEN", "colour on a terminal: auto, always or never", default: "auto",
             candidates: .words(ColorUse.allCases.map(\.rawValue))
         ) { $0.color = try readName($1) },

@@ -136,6 +136,23 @@ struct Options {
     var language: CodeLanguage?
 }
 
+/// How much is told on standard error.
+enum LogLevel: String, CaseIterable {
+    case error
+    case warning
+    case info
+    case debug
+
+    /// How often `--verbose` says the same.
+    var verbosity: Int {
+        switch self {
+        case .error, .warning: 0
+        case .info: 1
+        case .debug: 2
+        }
+    }
+}
+
 /// When colour is used on standard output and standard error.
 enum ColorUse: String, CaseIterable {
     /// On a terminal, unless `NO_COLOR` is set or the terminal is dumb.

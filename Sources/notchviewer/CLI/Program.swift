@@ -38,11 +38,26 @@ enum Program {
                     ? VersionReport.text : "notchviewer \(Version.number)\n")
             return .success
         }
+        let verbosity = invocation.options.verbosity
+        if verbosity > 0 { Console.report(VersionReport.line) }
+        defer { if verbosity > 1 { Console.report(usedResources) } }
         do {
             return try invocation.command.run(invocation)
         } catch var error as UsageError {
             error.command = error.command ?? invocation.command.name
             throw error
         }
+    }
+
+    /// The processor time and the memory that were needed so far.
+    private static var usedResources: String {
+        var usage = rusage()
+        guard unsafe getrusage(RUSAGE_SELF.rawValue, &usage) == 0 else {
+            return "unknown time and memory"
+        }
+        func milliseconds(_ time: timeval) -> Int { time.tv_sec * 1000 + time.tv_usec / 1000 }
+        return
+            "\(milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)) ms of the processors, "
+            + "\(usage.ru_maxrss >> 10) MiB of memory"
     }
 }

@@ -1,5 +1,7 @@
+import Devices
 import Glibc
 import Raster
+import Typesetting
 import Windowing
 
 /// What `--version --verbose` prints: what a report of a fault has to say.
@@ -13,8 +15,44 @@ enum VersionReport {
         Swift    \(_SwiftStdlibVersion.current)
         system   \(system)
         kernels  \(Renderer.kernelName), \(processorCount) processors
+        fonts    \(fonts)
+        assets   \(assets)
+        limits   \(limits)
 
         """
+    }
+
+    /// One line about the program, for the log.
+    static var line: String {
+        "version \(Version.number), kernels \(Renderer.kernelName), \(processorCount) processors, "
+            + "assets \(assets)"
+    }
+
+    /// The file of the font in which the window's text is set.
+    @MainActor
+    private static var fonts: String {
+        do throws(FontError) {
+            return printable(try Typesetter(families: Theme.Letters.families).fontFile)
+        } catch {
+            return "none: \(error); the window uses its own letters"
+        }
+    }
+
+    /// The folder of the shipped files, with the number of devices.
+    private static var assets: String {
+        do {
+            let folder = try AssetFolder.find(
+                environment: ProcessEnvironment.variables, executable: AssetFolder.executable)
+            return "\(printable(folder)), \(try DeviceLookup.catalogue().profiles.count) devices"
+        } catch {
+            return "none: \(error)"
+        }
+    }
+
+    /// What is refused by its size.
+    private static var limits: String {
+        "pictures \(Pixmap.maximumExtent) pixels a side and \(PixelSize.maximumPixels) in all, "
+            + "files \(InputFile.limit >> 20) MiB, device files \(DeviceFile.byteLimit >> 20) MiB"
     }
 
     /// The driver that the window would use, or why there is none.

@@ -4,7 +4,7 @@ extension Configuration {
     /// The file of a project, in the current folder.
     static let projectFile = ".notchviewer.toml"
     /// The largest configuration file that is read, in bytes.
-    private static let sizeLimit = 1 << 20
+    static let sizeLimit = 1 << 20
 
     /// Reads the configuration of this machine and user.
     ///

@@ -78,7 +78,7 @@ struct Configuration: Sendable {
     // MARK: Reading
 
     /// The most warnings about one file; the others are counted.
-    private static let mostWarnings = 20
+    static let mostWarnings = 20
     /// The number of warnings about the file that is read.
     private var warningsOfFile = 0
 
