@@ -14,7 +14,7 @@ product_packages=(
 )
 # What the tests run besides.
 test_packages=(
-    xvfb xdotool x11-utils x11-xkb-utils imagemagick pngcheck librsvg2-bin libxml2-utils webp
+    xvfb xdotool xclip x11-utils x11-xkb-utils imagemagick pngcheck librsvg2-bin libxml2-utils webp
     desktop-file-utils appstream mandoc
 )
 

@@ -47,6 +47,14 @@ public final class SDLContext {
         SDL_Quit()
     }
 
+    /// Sets what is done when the X server goes while it is used; ``Event/closeRequest`` tells of a
+    /// lost Wayland display.
+    ///
+    /// - Parameter body: Called once, on the thread that notices; must not use the display.
+    public func whenDisplayIsLost(_ body: @escaping @Sendable () -> Never) {
+        if driver == "x11" { DisplayLoss.handle(body) }
+    }
+
     /// The version of the SDL library in use, such as `2.26.5`.
     public static var version: String {
         var version = SDL_version()

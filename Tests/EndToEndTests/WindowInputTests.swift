@@ -42,6 +42,43 @@ struct WindowInputTests {
         try session.wait(forTitle: "Pixel 8 · 0 % · notchviewer")
     }
 
+    @Test(
+        "pasted pictures become the backdrop, pasted path data a cutout, and both are recorded",
+        .enabled(if: Programs.find("xclip") != nil, "xclip is needed"))
+    func paste() throws {
+        let folder = try Folder()
+        let recording = folder.path + "/session"
+        let session = try WindowSession(["--record", recording])
+        try session.wait(forTitle: "iPhone 13 · 0 % · notchviewer")
+        func copy(_ file: String, _ type: String) throws {
+            let result = try Programs.run(
+                try #require(Programs.find("xclip")),
+                ["-selection", "clipboard", "-t", type, "-i", file],
+                environment: ["DISPLAY": session.display.name])
+            try #require(result.status == 0)
+        }
+        let outline = folder.path + "/outline"
+        try "M100,0 h50 v30 h-50 z".write(toFile: outline, atomically: true, encoding: .utf8)
+        try copy(outline, "UTF8_STRING")
+        try session.type("key", "ctrl+v")
+        try session.wait(forTitle: "iPhone 13, pasted cutout · 0 % · notchviewer")
+
+        try session.type("key", "s")
+        try session.wait(for: "the screenshot", until: { try session.lines.count == 1 })
+        try copy(try session.lines[0], "image/png")
+        try session.type("key", "ctrl+v")
+        let picture = recording + "-1.png"
+        try session.wait(
+            for: "the picture", until: { FileManager.default.fileExists(atPath: picture) })
+        try session.type("key", "q")
+        #expect(session.end() == 0)
+        #expect(
+            FileManager.default.contentsEqual(atPath: picture, andPath: try session.lines[0]))
+        let replay = try Programs.run(
+            Programs.notchviewer, ["--replay", recording], environment: [:])
+        #expect(replay.status == 0, "\(replay.messages)")
+    }
+
     @Test("a recorded session is replayed without a display to the frame that it ended with")
     func recording() throws {
         let folder = try Folder()

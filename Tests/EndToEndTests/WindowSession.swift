@@ -113,7 +113,8 @@ final class WindowSession {
     private let process: ChildProcess
 
     init(
-        _ arguments: [String] = [], pictures: String? = nil, variables: [String: String] = [:]
+        _ arguments: [String] = [], isPlain: Bool = true, pictures: String? = nil,
+        variables: [String: String] = [:]
     ) throws {
         let display = try VirtualDisplay()
         let folder = try Folder()
@@ -127,10 +128,10 @@ final class WindowSession {
         environment.merge(variables) { $1 }
         process = try ChildProcess(
             Programs.notchviewer,
-            [
-                "--no-config", "--window-size", "1280x800", "--output-dir", self.pictures,
-                "--ui-scale", "1",
-            ]
+            (isPlain ? ["--no-config"] : [])
+                + [
+                    "--window-size", "1280x800", "--output-dir", self.pictures, "--ui-scale", "1",
+                ]
                 + arguments, environment: environment, output: folder.path + "/output",
             messages: folder.path + "/messages")
         let deadline = ContinuousClock.now + VirtualDisplay.patience

@@ -127,6 +127,39 @@ struct WindowTests {
         _ = try decode(try session.lines[0])
     }
 
+    @Test("when the display goes, pictures are finished, the size is kept and the status is 5")
+    func lostDisplay() throws {
+        let folder = try Folder()
+        let session = try WindowSession(
+            isPlain: false,
+            variables: ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path])
+        try session.type("windowsize", session.window, "900", "600")
+        try session.wait(
+            for: "the new size",
+            until: {
+                try session.type("key", "ctrl+s")
+                return try session.lines.last.map { try decode($0).width == 900 } ?? false
+            })
+        try session.type("key", "s", "s")
+        session.display.lose()
+        #expect(session.end() == 5)
+        #expect(try session.messages == ["notchviewer: the display was lost"])
+        for path in try session.lines { _ = try decode(path) }
+        #expect(
+            try Programs.text(folder.path + "/notchviewer/state")
+                .contains("window-size = \"900x600\""))
+    }
+
+    @Test("a second q stops an animation that is being written, and leaves nothing of it")
+    func animation() throws {
+        let session = try WindowSession()
+        try session.type("key", "ctrl+shift+s", "q", "q")
+        #expect(session.end() == 0)
+        #expect(try session.lines.isEmpty)
+        let files = try FileManager.default.contentsOfDirectory(atPath: session.pictures)
+        #expect(files.allSatisfy { !$0.contains("webp") })
+    }
+
     @Test("a display that cannot be reached counts as none", .timeLimit(.minutes(1)))
     func deadDisplay() throws {
         var environment = Programs.environment

@@ -23,6 +23,9 @@ struct RecordingTests {
             .event(.input(.dropped([.file("/a b\"c"), .text("x\ny\r\nz")]))),
             .event(.input(.closeRequest)), .event(.input(.resized)), .event(.opened("/d é")),
             .event(.reread("/d", revision: 3)), .event(.changed("/d")),
+            .event(.openedText("M0 0\nh\"9", device: "pixel-8")), .event(.workEnded(7)),
+            .event(.working(LongWork(id: 7, title: "a \"b", progress: 0.25))),
+            .event(.working(LongWork(id: 8, title: "", progress: nil))),
         ]
         for step in input.steps(count: 400) + more {
             #expect(RecordedStep(step.line[...]) == step, "\(step.line)")

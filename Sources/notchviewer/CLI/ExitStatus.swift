@@ -10,7 +10,7 @@ enum ExitStatus: Int32, CaseIterable {
     case difference = 3
     /// Some of several inputs failed; the others were done.
     case partial = 4
-    /// A window was asked for and there is no display.
+    /// A window was asked for and there is no display, or it was lost.
     case noDisplay = 5
 
     /// The meaning, as the help says it.
@@ -21,7 +21,7 @@ enum ExitStatus: Int32, CaseIterable {
         case .usage: "wrong command line; nothing was done"
         case .difference: "a comparison found a difference, or a check found a fault"
         case .partial: "some of several inputs failed, the others were done"
-        case .noDisplay: "a window was asked for and there is no display"
+        case .noDisplay: "a window was asked for and there is no display, or it was lost"
         }
     }
 }

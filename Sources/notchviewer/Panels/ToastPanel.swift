@@ -10,10 +10,16 @@ enum ToastPanel {
 
     static func build(_ builder: inout PanelBuilder, in canvas: Rect) {
         let toasts = builder.model.toasts
-        let heights = toasts.reduce(-Theme.Space.small) { $0 + height(of: $1) + Theme.Space.small }
+        let heights =
+            toasts.reduce(-Theme.Space.small) { $0 + height(of: $1) + Theme.Space.small }
+            + Double(builder.model.work.count) * (WorkPanel.height + Theme.Space.small)
         var bottom =
             builder.model.grid == nil
             ? canvas.bottom - Theme.Space.large : canvas.top + Theme.Space.large + heights
+        for work in builder.model.work {
+            WorkPanel.build(&builder, work, in: canvas, bottom: bottom)
+            bottom -= WorkPanel.height + Theme.Space.small
+        }
         for (index, toast) in toasts.enumerated().reversed() {
             let style = Theme.Letters.bodyMedium
             let detail = toast.detail ?? ""

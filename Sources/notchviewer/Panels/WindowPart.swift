@@ -20,6 +20,7 @@ enum WindowPart: Hashable, Sendable, CaseIterable {
             key.grip = nil
             key.measuring = nil
             key.toasts = []
+            key.work = []
             key.history = History()
             switch key.drag {
             case .slider, .press: break

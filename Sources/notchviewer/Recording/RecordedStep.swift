@@ -20,12 +20,16 @@ enum RecordedEvent: Hashable, Sendable {
     case resized(width: Int, height: Int, uiScale: Double)
     /// A device file or a picture was read.
     case opened(String)
+    /// A device was pasted, on the device of an identifier.
+    case openedText(String, device: String)
     /// A device file was read again, well or not.
     case reread(String, revision: Int)
     case changed(String)
     case saved(String)
     case failed(String)
     case pasted(String)
+    case working(LongWork)
+    case workEnded(Int)
     case recent(String)
     case copied
     case askForPath
@@ -65,12 +69,16 @@ extension RecordedEvent {
         case .time(let seconds): "time \(plain(seconds))"
         case .resized(let width, let height, let scale): "size \(width) \(height) \(plain(scale))"
         case .opened(let path): "open \(quoted(path))"
+        case .openedText(let text, let device): "open-text \(quoted(device)) \(quoted(text))"
         case .reread(let path, let revision): "reread \(quoted(path)) \(revision)"
         case .changed(let path): "changed \(quoted(path))"
         case .saved(let path): "saved \(quoted(path))"
         case .failed(let message): "failed \(quoted(message))"
         case .pasted(let text): "pasted \(quoted(text))"
         case .recent(let path): "recent \(quoted(path))"
+        case .working(let work):
+            "working \(work.id) \(quoted(work.title)) \(plain(work.progress ?? -1))"
+        case .workEnded(let id): "work-ended \(id)"
         case .copied: "copied"
         case .askForPath: "ask-for-path"
         case .listed(let folder): "listed \(quoted(folder))"
@@ -85,12 +93,22 @@ extension RecordedEvent {
             self = .resized(
                 width: words.extent, height: words.extent, uiScale: words.number(in: 0.25...16))
         case "open": self = .opened(words.text)
+        case "open-text":
+            let device = words.text
+            self = .openedText(words.text, device: device)
         case "reread": self = .reread(words.text, revision: words.integer)
         case "changed": self = .changed(words.text)
         case "saved": self = .saved(words.text)
         case "failed": self = .failed(words.text)
         case "pasted": self = .pasted(words.text)
         case "recent": self = .recent(words.text)
+        case "working":
+            let id = words.integer
+            let title = words.text
+            let progress = words.number
+            self = .working(
+                LongWork(id: id, title: title, progress: progress < 0 ? nil : progress))
+        case "work-ended": self = .workEnded(words.integer)
         case "copied": self = .copied
         case "ask-for-path": self = .askForPath
         case "listed": self = .listed(words.text)

@@ -79,6 +79,11 @@ struct SessionReplay {
             return .resized(width: width, height: height, uiScale: scale)
         case .opened(let path):
             return (try? OpenedFile.read(FileRequest(path: path))).map(ViewerEvent.opened)
+        case .openedText(let text, let device):
+            guard let base = model.devices.first(where: { $0.id == device }) else { return nil }
+            let request = FileRequest(
+                path: PastedText.name, pasted: PastedText(text: text, device: base))
+            return (try? OpenedDevice(request)).map { .opened(.device($0)) }
         case .reread(let path, let revision):
             var request =
                 model.sources.first { $0.request.path == path }?.request ?? FileRequest(path: path)
@@ -93,6 +98,8 @@ struct SessionReplay {
         case .failed(let message): return .failed(message)
         case .pasted(let text): return .pasted(text)
         case .recent(let path): return .recent(path: path)
+        case .working(let work): return .working(work)
+        case .workEnded(let id): return .workEnded(id)
         case .copied: return .copied
         case .askForPath: return .askForPath
         case .listed(let folder):

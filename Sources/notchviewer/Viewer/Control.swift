@@ -42,6 +42,8 @@ enum Control: Hashable, Sendable {
     /// Lets a floating panel go.
     case closeDrawer
     case toast(Int)
+    /// Stops work on another thread.
+    case cancelWork(Int)
 
     /// Whether the keyboard can go there.
     var isFocusable: Bool {

@@ -15,6 +15,64 @@ enum DesktopServices {
         return await program.run(arguments, input: png, timeout: 10)?.status == 0
     }
 
+    /// What is on the clipboard.
+    enum ClipboardContent: Hashable, Sendable {
+        /// The file of a picture.
+        case picture([UInt8])
+        /// A text; empty when there is nothing that can be shown.
+        case text(String)
+        /// The program that owns the clipboard gives nothing.
+        case unanswered
+    }
+
+    /// The name of the program that reads the clipboard.
+    static func pasteTool(driver: String) -> String { driver == "wayland" ? "wl-paste" : "xclip" }
+
+    /// Whether the program that reads the clipboard is installed.
+    static func canPaste(driver: String) -> Bool {
+        ExternalProgram.find([pasteTool(driver: driver)]) != nil
+    }
+
+    /// The types that are asked for, the best first: pictures, files and texts.
+    private static let pastedTypes = [
+        "image/png", "image/jpeg", "image/webp", "text/uri-list", "UTF8_STRING",
+        "text/plain;charset=utf-8", "text/plain", "STRING", "TEXT",
+    ]
+    /// The time that the owner of the clipboard has to answer, in seconds.
+    private static let pasteTimeout = 10.0
+
+    /// Reads the clipboard.
+    ///
+    /// - Parameter driver: SDL's video driver, which says whose clipboard is meant.
+    /// - Returns: The best of what its owner offers.
+    static func clipboard(driver: String) async -> ClipboardContent {
+        guard let (name, program) = ExternalProgram.find([pasteTool(driver: driver)]) else {
+            return .unanswered
+        }
+        func arguments(_ type: String?) -> [String] {
+            if name == "wl-paste" {
+                return type.map { ["--no-newline", "--type", $0] } ?? ["--list-types"]
+            }
+            return ["-selection", "clipboard", "-o", "-t", type ?? "TARGETS"]
+        }
+        guard let list = await program.run(arguments(nil), timeout: pasteTimeout) else {
+            return .unanswered
+        }
+        // Nothing on the clipboard is no success either.
+        let types = String(decoding: list.output, as: UTF8.self).split(whereSeparator: \.isNewline)
+        guard list.status == 0,
+            let type = pastedTypes.first(where: { types.contains(Substring($0)) })
+        else { return .text("") }
+        guard
+            let content = await program.run(
+                arguments(type), limit: InputFile.limit, timeout: pasteTimeout),
+            content.status == 0
+        else { return .unanswered }
+        if type.hasPrefix("image/") { return .picture(content.output) }
+        return .text(
+            String(decoding: content.output.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self))
+    }
+
     /// What came of asking for files.
     enum Choice: Hashable, Sendable {
         case files([String])

@@ -33,11 +33,12 @@ struct ExternalProgram: Hashable, Sendable {
     /// - Parameters:
     ///   - arguments: What follows the program's name.
     ///   - input: What it reads from standard input.
+    ///   - limit: The most bytes of its output that are kept.
     ///   - timeout: The seconds after which it is ended; `nil` waits for as long as it takes.
     /// - Returns: What it came to; `nil` when it could not be started or was ended.
     @concurrent
     func run(
-        _ arguments: [String], input: [UInt8] = [], timeout: Double? = nil
+        _ arguments: [String], input: [UInt8] = [], limit: Int = 1 << 20, timeout: Double? = nil
     ) async -> Outcome? {
         guard let source = unnamedFile(input), let target = unnamedFile([]) else { return nil }
         defer {
@@ -60,7 +61,8 @@ struct ExternalProgram: Hashable, Sendable {
         }
         let signal = status & 0x7F
         return Outcome(
-            status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: contents(target))
+            status: signal == 0 ? status >> 8 & 0xFF : 128 + signal,
+            output: contents(target, limit: limit))
     }
 
     private func spawn(_ arguments: [String], input: Int32, output: Int32) -> pid_t? {
@@ -102,9 +104,11 @@ struct ExternalProgram: Hashable, Sendable {
         return descriptor
     }
 
-    /// What a file holds, up to a megabyte.
-    private func contents(_ descriptor: Int32) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    /// What a file holds, up to a number of bytes.
+    private func contents(_ descriptor: Int32, limit: Int) -> [UInt8] {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_size > 0 else { return [] }
+        var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), limit))
         let count = unsafe bytes.withUnsafeMutableBytes {
             unsafe pread(descriptor, $0.baseAddress, $0.count, 0)
         }

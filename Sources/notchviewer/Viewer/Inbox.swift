@@ -6,8 +6,11 @@ final class Inbox: Sendable {
     private let events = Mutex<[ViewerEvent]>([])
 
     /// Leaves an event and wakes the event loop.
-    func post(_ event: ViewerEvent) {
-        events.withLock { $0.append(event) }
+    func post(_ event: ViewerEvent) { post([event]) }
+
+    /// Leaves events that belong together.
+    func post(_ more: [ViewerEvent]) {
+        events.withLock { $0 += more }
         EventWaker().wake()
     }
 

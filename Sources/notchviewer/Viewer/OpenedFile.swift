@@ -12,6 +12,8 @@ struct FileRequest: Hashable, Sendable {
     var format: DeviceFileFormat?
     /// The panel of a device file that names none.
     var panel: PanelDescription?
+    /// What was pasted in place of a file.
+    var pasted: PastedText?
     /// The count of readings of this file that were asked for before.
     var revision = 0
 
@@ -31,10 +33,15 @@ struct OpenedDevice: Hashable, Sendable {
     /// The path texts of a gmobile file, one for each cutout.
     var gmobilePaths: [String] = []
 
-    /// Reads a device file.
+    /// Reads a device file, or what was pasted.
     init(_ request: FileRequest) throws(DeviceFileError) {
-        let document = try DeviceFile.read(
-            path: request.path, format: request.format, panel: request.panel)
+        let document =
+            if let pasted = request.pasted {
+                try pasted.read()
+            } else {
+                try DeviceFile.read(
+                    path: request.path, format: request.format, panel: request.panel)
+            }
         self.init(
             request: request, profile: document.profile, panelGuesses: document.panelGuesses,
             gmobilePaths: document.gmobilePaths)

@@ -59,13 +59,15 @@ struct ScreenshotJob: Sendable {
 
     /// Draws the picture.
     ///
-    /// - Throws: When the picture is larger than pixmaps may be.
+    /// - Parameter job: Can be stopped before the picture is encoded.
+    /// - Throws: When the picture is larger than pixmaps may be, or the job is stopped.
     /// - Returns: The bytes of a PNG file.
-    func png() throws(PixmapError) -> [UInt8] {
+    func png(_ job: Job) throws -> [UInt8] {
         var pixmap = try Pixmap(width: width, height: height)
         var renderer = Renderer(threads: 1)
         renderer.render(list, into: &pixmap, transform: transform)
         if let vision { vision.eyes.apply(to: &pixmap, area: vision.area) }
+        try job.proceed()
         var encoder = PNGEncoder()
         encoder.pixelsPerMetre = pixelsPerMetre
         encoder.texts = [("Software", "notchviewer \(Version.number)")]

@@ -58,6 +58,7 @@ extension ViewerAction {
         case .screenshot(.window): "screenshot window"
         case .exportSVG(.screen): "export-svg"
         case .exportSVG(.component): "export-svg component"
+        case .exportAnimation: "export-animation"
         case .copyImage: "copy-image"
         case .copyPath: "copy-path"
         case .copyCode(let language): "copy-code \(language.rawValue)"

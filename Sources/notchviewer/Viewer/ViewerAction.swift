@@ -42,6 +42,7 @@ enum ViewerAction: Hashable, Sendable {
     case toggleInspector
     case screenshot(ScreenshotKind)
     case exportSVG(Scene.Layout)
+    case exportAnimation
     case copyImage
     case copyPath
     case copyCode(CodeLanguage)
@@ -132,13 +133,14 @@ extension ViewerAction {
         case .screenshot(.window): "Screenshot of the window"
         case .exportSVG(.screen): "SVG of the device"
         case .exportSVG(.component): "SVG of the component"
+        case .exportAnimation: "Animation, as on the timeline"
         case .copyImage: "Copy the picture of the device"
         case .copyPath: "Copy SVG path"
         case .copyCode(let language): "Copy \(language.title) code"
         case .showExports: "Export: files and code"
         case .repeatExport: "Export again"
         case .openFile: "Open a file"
-        case .paste: "Paste a file's path"
+        case .paste: "Paste a picture, a file or a cutout"
         case .cycleBackdropFit: "Picture behind: fill, fit, stretch, actual"
         case .stepBackdropOpacity(let step):
             step < 0 ? "Picture behind less opaque" : "Picture behind more opaque"

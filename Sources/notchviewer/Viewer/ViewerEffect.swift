@@ -1,5 +1,6 @@
 import Components
 import Devices
+import Export
 import Windowing
 
 /// What the model asks the world to do.
@@ -16,6 +17,10 @@ enum ViewerEffect: Hashable, Sendable {
     case report(String)
     /// Writes an SVG document to a file.
     case exportSVG(Scene.Layout)
+    /// Writes an animation to a file.
+    case exportAnimation
+    /// Stops work on another thread.
+    case cancelWork(Int)
     /// Puts the picture of the device on the clipboard.
     case copyImage
     /// Lets the user choose files to open.
@@ -26,6 +31,11 @@ enum ViewerEffect: Hashable, Sendable {
     case copy(String)
     /// Asks for the clipboard's text, which comes as ``ViewerEvent/pasted(_:)``.
     case paste
+    /// Asks for a picture or a text, which comes as ``ViewerEvent/pastedPicture(file:_:)`` or
+    /// ``ViewerEvent/pasted(_:)``.
+    case pasteAnything
+    /// Shows a device that was pasted.
+    case openText(PastedText)
     /// Gives the window's contents another size, in physical pixels.
     case resizeWindow(width: Int, height: Int)
 }
@@ -58,8 +68,14 @@ enum ViewerEvent: Hashable, Sendable {
     case desktopTheme(Theme.Kind)
     /// A file was opened that the user may want again.
     case recent(path: String)
+    /// Work on another thread takes long, or is further.
+    case working(LongWork)
+    /// Work on another thread has ended.
+    case workEnded(Int)
     /// The clipboard's text, as it was asked for.
     case pasted(String)
-    /// Something went wrong that the user shall know.
+    /// The clipboard's picture: its file, and what it shows.
+    case pastedPicture(file: [UInt8], DecodedPicture)
+    /// Something went wrong that the user shall know; details stand in lines of their own.
     case failed(String)
 }

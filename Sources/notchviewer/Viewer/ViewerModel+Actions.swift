@@ -36,6 +36,7 @@ extension ViewerModel {
             toasts.remove(at: index)
             show("Copied the path", at: now)
             return [.copy(text)]
+        case .cancelWork(let id): return [.cancelWork(id)]
         case .selectPrevious: selectComponent(-1)
         case .selectNext: selectComponent(1)
         case .resetAll: parameters[selectedComponent] = nil
@@ -141,20 +142,22 @@ extension ViewerModel {
             show(isAlwaysOnTop ? "Always on top" : "Not always on top", at: now)
         case .toggleChrome: hasChrome.toggle()
         case .toggleHUD: hasHUD.toggle()
-        case .screenshot, .exportSVG, .copyImage, .copyPath, .copyCode:
+        case .screenshot, .exportSVG, .exportAnimation, .copyImage, .copyPath, .copyCode:
             return export(action, at: now)
         case .showExports: openExportMenu(in: frame)
         case .repeatExport:
             guard let lastExport else { return perform(.showExports, at: now, in: frame) }
             return export(lastExport, at: now)
         case .openFile: return [.chooseFile]
-        case .paste: return [.paste]
+        case .paste: return [acceptsText ? .paste : .pasteAnything]
         case .focusNext: moveFocus(1, in: frame)
         case .focusPrevious: moveFocus(-1, in: frame)
         case .toggleHelp:
             overlay = overlay == .help ? nil : .help
             overlayScroll = 0
-        case .leave: leave()
+        case .leave:
+            if let work = work.last { return [.cancelWork(work.id)] }
+            leave()
         case .quit: return [.quit]
         case .zoomToPhysicalSize: zoomToPhysicalSize(at: now)
         case .reload: return reload(at: now)

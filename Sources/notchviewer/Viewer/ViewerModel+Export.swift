@@ -23,7 +23,7 @@ extension ViewerModel {
                 items: [.heading("Save")]
                     + entries([
                         .screenshot(.device), .screenshot(.transparent), .screenshot(.window),
-                        .exportSVG(.screen), .exportSVG(.component),
+                        .exportSVG(.screen), .exportSVG(.component), .exportAnimation,
                     ]) + [.separator, .heading("Copy")] + entries([.copyImage, .copyPath])
                     + entries(
                         CodeLanguage.allCases.filter { $0 != .svg }.map { .copyCode($0) }),
@@ -36,6 +36,7 @@ extension ViewerModel {
         switch action {
         case .screenshot(let kind): return [.screenshot(kind)]
         case .exportSVG(let layout): return [.exportSVG(layout)]
+        case .exportAnimation: return [.exportAnimation]
         case .copyImage: return [.copyImage]
         case .copyPath:
             show("Copied the SVG path of \(selectedComponent.title)", at: now)

@@ -250,15 +250,17 @@ extension ViewerModel {
         return []
     }
 
-    /// Takes the clipboard's text: into the field that is typed in, or as files to open.
+    /// Takes the clipboard's text: into the field that is typed in, as files to open, or as a
+    /// device.
     mutating func paste(_ text: String, at now: Double) -> [ViewerEffect] {
         guard !acceptsText else { return insert(text) }
         let lines = text.split(whereSeparator: \.isNewline)
-        guard !lines.isEmpty,
-            lines.allSatisfy({ $0.hasPrefix("/") || $0.hasPrefix("file://") })
-        else {
-            show("The clipboard holds no path of a file", at: now)
+        guard !text.allSatisfy(\.isWhitespace) else {
+            show("The clipboard is empty", at: now)
             return []
+        }
+        guard lines.allSatisfy({ $0.hasPrefix("/") || $0.hasPrefix("file://") }) else {
+            return [.openText(PastedText(text: text, device: device))]
         }
         return [.open([.text(text)])]
     }

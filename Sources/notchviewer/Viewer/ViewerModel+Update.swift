@@ -42,19 +42,25 @@ extension ViewerModel {
             show(
                 "Saved \(parts.last ?? "")", detail: "in \(folder); a click copies the path",
                 copies: path, at: now)
-        case .failed(let message): show(message, at: now)
+        case .failed(let message):
+            let lines = message.split(separator: "\n", maxSplits: 1)
+            show(
+                lines.first.map(String.init) ?? "",
+                detail: lines.dropFirst().first.map(String.init), at: now)
         case .opened(.device(let opened)):
             search = ""
             add(opened)
         case .changed(let path): return reread(path)
         case .reread(let opened): take(opened)
         case .broken(let request, let problem): return take(problem, of: request)
-        case .opened(.picture(let picture)):
+        case .opened(.picture(let picture)), .pastedPicture(_, let picture):
             backdrop = .image(picture.image)
             if picture.hasProfile {
                 show("The picture's colour profile is not applied", at: now)
             }
         case .pasted(let text): return paste(text, at: now)
+        case .working(let work): take(work)
+        case .workEnded(let id): work.removeAll { $0.id == id }
         case .copied: show("Copied the picture", at: now)
         case .askForPath: return openPalette(typed: folderOfFiles, isSelected: true)
         case .listed(let listing):

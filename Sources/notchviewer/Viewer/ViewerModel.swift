@@ -77,6 +77,8 @@ struct ViewerModel: Equatable {
     var overlay: Overlay?
     /// Messages that go away by themselves.
     var toasts: [Toast] = []
+    /// What is being done on other threads and takes long.
+    var work: [LongWork] = []
     /// How far the device list is scrolled, in points.
     var listScroll = 0.0
     /// How far the inspector is scrolled, in points.

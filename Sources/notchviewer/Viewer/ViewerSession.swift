@@ -17,18 +17,20 @@ final class ViewerSession {
     /// each frame cannot be read.
     private static let frameTimeInterval = 0.25
 
-    private let context: SDLContext
+    let context: SDLContext
     private let window: Window
     private let resources: ViewResources
     private let statistics: FrameStatistics?
-    private let options: ViewerOptions
-    private let inbox = Inbox()
-    private let folders: FolderWatch?
-    private var pendingJobs = 0
+    let options: ViewerOptions
+    let inbox = Inbox()
+    let farewell: Farewell
+    let folders: FolderWatch?
+    var jobs: [Int: Job] = [:]
+    var jobCount = 0
 
-    private var model: ViewerModel
+    private(set) var model: ViewerModel
     private var shownModel: ViewerModel?
-    private var frame = ViewerFrame()
+    private(set) var frame = ViewerFrame()
     private var drawing = ShownDrawing()
     private var pixmap: Pixmap
     private var renderer = Renderer(threads: min(processorCount, 8))
@@ -42,7 +44,7 @@ final class ViewerSession {
     private var eventTime: Double?
     private var pace: FramePace
     private var lastTitle = -Double.infinity
-    private var isRunning = true
+    var isEnding = false
 
     init(_ options: ViewerOptions) throws {
         self.options = options
@@ -55,6 +57,7 @@ final class ViewerSession {
                 status: .noDisplay)
         }
         let inbox = inbox
+        farewell = Farewell(inbox: inbox, stateFile: options.stateFile)
         folders = FolderWatch { paths in
             for path in paths.sorted() { inbox.post(.changed(path: path)) }
         }
@@ -89,29 +92,18 @@ final class ViewerSession {
 
     /// Runs until the user ends it.
     func run() throws {
-        while isRunning {
+        context.whenDisplayIsLost { [farewell] in farewell.end() }
+        // A picture that is being written is finished: nothing is left half done.
+        while !isEnding || !jobs.isEmpty {
             try draw()
             try handle(window.waitForEvents(timeout: timeout))
         }
-        rememberSize()
+        farewell.rememberSize()
         if let recorder = options.recorder {
             let last = WindowView.frame(of: model, resources: resources)
             recorder.end(
                 digest: try SessionReplay.digest(of: last, model, threads: processorCount))
         }
-        // A picture that is being written is finished: nothing is left half done.
-        while pendingJobs > 0 {
-            _ = window.waitForEvents(timeout: nil)
-            try takeResults()
-        }
-    }
-
-    // MARK: Memory
-
-    /// Notes the window's size for the next run.
-    private func rememberSize() {
-        guard !model.isFullscreen else { return }
-        options.stateFile?.update { $0.windowSize = model.size }
     }
 
     // MARK: Events
@@ -143,7 +135,10 @@ final class ViewerSession {
 
     private func takeResults() throws {
         for event in inbox.take() {
-            if event.endsJob { pendingJobs -= 1 }
+            if case .workEnded(let id) = event {
+                jobs[id] = nil
+                farewell.noteEnd(of: id)
+            }
             if case .opened(.device(let opened)) = event { follow(opened.request) }
             if case .recent(let path) = event { options.stateFile?.update { $0.remember(path) } }
             if case .saved(let path) = event { try Console.print(path + "\n") }
@@ -151,137 +146,33 @@ final class ViewerSession {
         }
     }
 
-    private func apply(_ event: ViewerEvent) {
+    func apply(_ event: ViewerEvent) {
         options.recorder?.note(event)
         for effect in model.update(event, at: clock, in: frame) { perform(effect) }
     }
 
     private func perform(_ effect: ViewerEffect) {
         switch effect {
-        case .quit: isRunning = false
+        case .quit: quit()
+        case .cancelWork(let id): jobs[id]?.cancel()
         case .open(let items): open(items)
         case .read(let request): read(request)
         case .report(let message): Console.report(message)
         case .copy(let text): context.clipboardText = text
         case .paste: apply(.pasted(context.clipboardText))
+        case .pasteAnything: pasteAnything()
+        case .openText(let text): open(text)
         case .resizeWindow(let width, let height):
             let density = window.density
             window.resize(
                 width: Int(Double(width) / density.x), height: Int(Double(height) / density.y))
         case .screenshot(let kind): takeScreenshot(kind)
         case .exportSVG(let layout): exportSVG(layout)
+        case .exportAnimation: exportAnimation()
         case .copyImage: copyImage()
         case .chooseFile: chooseFile()
         case .list(let folder):
             apply(.listed(FolderListing(typed: folder, home: ProcessEnvironment.value("HOME"))))
-        }
-    }
-
-    /// Reads files on another thread; each is shown when it is ready.
-    private func open(_ items: [DropItem]) {
-        let paths = items.flatMap { $0.paths { unsafe access($0, R_OK) == 0 } }
-        let inbox = inbox
-        for path in paths {
-            pendingJobs += 1
-            Task.detached {
-                do throws(CommandFailure) {
-                    let file = try OpenedFile.read(FileRequest(path: path))
-                    inbox.post(.recent(path: path))
-                    inbox.post(.opened(file))
-                } catch {
-                    inbox.post(.failed(error.message))
-                }
-            }
-        }
-    }
-
-    /// Watches a device file; what was saved since it was read is read at once.
-    private func follow(_ request: FileRequest) {
-        if folders?.watch(request.path) == true { inbox.post(.changed(path: request.path)) }
-    }
-
-    /// Reads a device file again, on another thread.
-    private func read(_ request: FileRequest) {
-        let inbox = inbox
-        pendingJobs += 1
-        Task.detached {
-            do throws(DeviceFileError) {
-                inbox.post(.reread(try OpenedDevice(request)))
-            } catch {
-                inbox.post(.broken(request, error))
-            }
-        }
-    }
-
-    private func takeScreenshot(_ kind: ScreenshotKind) {
-        let job =
-            switch kind {
-            case .device: ScreenshotJob(model, isTransparent: false)
-            case .transparent: ScreenshotJob(model, isTransparent: true)
-            case .window: ScreenshotJob(window: frame, model)
-            }
-        let inbox = inbox
-        let directory = options.outputDirectory
-        pendingJobs += 1
-        Task.detached {
-            do {
-                let path = try ScreenshotSink.write(try job.png(), of: job, to: directory)
-                inbox.post(.saved(path: path))
-            } catch {
-                inbox.post(.failed("The screenshot could not be saved: \(error)"))
-            }
-        }
-    }
-
-    private func exportSVG(_ layout: Scene.Layout) {
-        let model = model
-        let inbox = inbox
-        let directory = options.outputDirectory
-        pendingJobs += 1
-        Task.detached {
-            do {
-                let path = try ScreenshotSink.write(
-                    Array(model.svg(layout).utf8), of: ScreenshotJob(model, isTransparent: true),
-                    to: directory, suffix: ".svg")
-                inbox.post(.saved(path: path))
-            } catch {
-                inbox.post(.failed("The SVG document could not be saved: \(error)"))
-            }
-        }
-    }
-
-    /// Puts the picture on the clipboard by the desktop's program, or saves it where there is none.
-    private func copyImage() {
-        let job = ScreenshotJob(model, isTransparent: false)
-        let inbox = inbox
-        let directory = options.outputDirectory
-        let driver = context.driver
-        pendingJobs += 1
-        Task.detached {
-            do {
-                let png = try job.png()
-                if await DesktopServices.copy(png: png, driver: driver) {
-                    inbox.post(.copied)
-                    return
-                }
-                let tool = driver == "wayland" ? "wl-copy" : "xclip"
-                Console.report("pictures are copied by \(tool), which is missing: saved instead")
-                inbox.post(.saved(path: try ScreenshotSink.write(png, of: job, to: directory)))
-            } catch {
-                inbox.post(.failed("The picture could not be copied: \(error)"))
-            }
-        }
-    }
-
-    /// Lets the user choose files in the desktop's dialog, or type a path where there is none.
-    private func chooseFile() {
-        let inbox = inbox
-        Task.detached {
-            switch await DesktopServices.chooseFiles() {
-            case .files(let paths): inbox.post(.pasted(paths.joined(separator: "\n")))
-            case .cancelled: break
-            case .unavailable: inbox.post(.askForPath)
-            }
         }
     }
 
@@ -321,6 +212,7 @@ final class ViewerSession {
         model.pixelsPerMillimetre = window.pixelsPerMillimetre
         pace.interval = window.refreshInterval
         apply(.resized(width: size.width, height: size.height, uiScale: scale))
+        if !model.isFullscreen { farewell.note(size: model.size) }
         guard size != (pixmap.width, pixmap.height) else { return }
         pixmap = try Pixmap(width: size.width, height: size.height)
         window.invalidateSurface()
@@ -392,18 +284,6 @@ final class ViewerSession {
                     seconds: MonotonicClock.processAge ?? 0, driver: context.driver)
         }
         statistics?.record(times)
-    }
-}
-
-extension ViewerEvent {
-    /// Whether the event is the outcome of work that was begun on another thread.
-    fileprivate var endsJob: Bool {
-        switch self {
-        case .opened, .reread, .broken, .saved, .failed, .copied: true
-        case .input, .time, .resized, .changed, .pasted, .recent, .askForPath, .listed,
-            .desktopTheme:
-            false
-        }
     }
 }
 
