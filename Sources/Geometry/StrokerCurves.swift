@@ -88,7 +88,7 @@ extension Stroker {
     ///   - cuts: How often it may still be cut at a cusp of a parallel.
     private mutating func addPiece(
         _ curve: CubicBezier, startTangent: Vector, endTangent: Vector, limits: CurveLimits,
-        halvings: Int = 10, cuts: Int = 4
+        halvings: Int = 30, cuts: Int = 4
     ) {
         let piece = OffsetPiece(curve, startTangent: startTangent, endTangent: endTangent)
         let leftRange = piece.speedRange(distance: left.distance)
@@ -100,21 +100,21 @@ extension Stroker {
                 endTangent: endTangent, limits: limits, halvings: halvings, cuts: cuts - 1)
             return
         }
-        let leftFit = piece.fit(distance: left.distance, tolerance: limits.tolerance)
-        let rightFit = piece.fit(distance: right.distance, tolerance: limits.tolerance)
-        let error = max(
-            leftRange.isTight ? 0 : leftFit.error, rightRange.isTight ? 0 : rightFit.error)
+        let leftFit = piece.fit(
+            distance: left.distance, isTight: leftRange.isTight, tolerance: limits.tolerance)
+        let rightFit = piece.fit(
+            distance: right.distance, isTight: rightRange.isTight, tolerance: limits.tolerance)
+        let error = max(leftFit.error, rightFit.error)
         if !(error <= limits.tolerance * Self.share) {
-            guard piece.size > limits.shortest else {
+            // What is left where dividing ends is a turn on the spot.
+            guard halvings > 0, piece.size > max(limits.shortest, limits.tolerance / 16) else {
                 turn(at: curve.end, from: startTangent, to: endTangent, bend: 0)
                 return
             }
-            if halvings > 0 {
-                divide(
-                    curve, at: 0.5, startTangent: startTangent, endTangent: endTangent,
-                    limits: limits, halvings: halvings - 1, cuts: cuts)
-                return
-            }
+            divide(
+                curve, at: 0.5, startTangent: startTangent, endTangent: endTangent,
+                limits: limits, halvings: halvings - 1, cuts: cuts)
+            return
         }
         left.parallel(to: piece, leftFit, isTight: leftRange.isTight)
         right.parallel(to: piece, rightFit, isTight: rightRange.isTight)

@@ -185,21 +185,35 @@ struct OffsetPiece {
 
     /// Approximates the parallel at a distance along the perpendicular.
     ///
-    /// The tolerance decides how carefully the error is measured.
-    func fit(distance: Double, tolerance: Double) -> Fit {
+    /// - Parameters:
+    ///   - distance: The distance along the perpendicular.
+    ///   - isTight: Whether the parallel runs against the curve.
+    ///   - tolerance: Decides how carefully the error is measured.
+    /// - Returns: A cubic; one with an infinite error is of no use.
+    func fit(distance: Double, isTight: Bool, tolerance: Double) -> Fit {
         let start = curve.start + startTangent.perpendicular * distance
         let end = curve.end + endTangent.perpendicular * distance
-        if isUneven(from: start, to: end, distance: distance, tolerance: tolerance) {
-            // Where dividing ends, what is left is a turn on the spot. The handles of an arc are
-            // 1 / (3 cos²(θ/4)) of its chord: ⅓ to 0.36 for turns θ up to 60°.
-            let reach = (end - start).length * 0.35
-            return Fit(
-                control1: start + startTangent * reach, control2: end - endTangent * reach,
-                error: .infinity)
-        }
+        let chord = (end - start).length
+        let direction: Double = isTight ? -1 : 1
         // The handles of the cubic with the parallel's own derivatives at the ends.
         var startReach = startHandle * (1 - startCurvature * distance)
         var endReach = endHandle * (1 - endCurvature * distance)
+        /// Handles that run with the parallel and no farther than a turn of 60° can need.
+        func arePossible(_ start: Double, _ end: Double) -> Bool {
+            start * direction >= 0 && end * direction >= 0 && abs(start) <= 2 * chord
+                && abs(end) <= 2 * chord
+        }
+        func withoutFit(error: Double) -> Fit {
+            // The handles of an arc are 1 / (3 cos²(θ/4)) of its chord: ⅓ to 0.36 for turns θ up
+            // to 60°.
+            let reach = chord * 0.35 * direction
+            return Fit(
+                control1: start + startTangent * reach, control2: end - endTangent * reach,
+                error: error)
+        }
+        if isUneven(from: start, to: end, distance: distance, tolerance: tolerance) {
+            return withoutFit(error: .infinity)
+        }
 
         /// The approximation minus the true point, without the handles.
         func base(_ w: Weights, _ sample: Sample) -> Vector {
@@ -237,21 +251,21 @@ struct OffsetPiece {
                 (first.right * second.end - first.end * second.right) / determinant
             let solvedEnd =
                 (first.start * second.right - first.right * second.start) / determinant
-            let longest = 2 * (end - start).length
-            if solvedStart >= 0, solvedEnd >= 0, solvedStart <= longest, solvedEnd <= longest {
+            if arePossible(solvedStart, solvedEnd) {
                 startReach = solvedStart
                 endReach = solvedEnd
             }
         }
+        // Within the tolerance any arc will do.
+        let errorWithoutFit = chord <= tolerance / 4 ? chord : .infinity
+        guard arePossible(startReach, endReach) else { return withoutFit(error: errorWithoutFit) }
         let control1 = start + startTangent * startReach
         let control2 = end - endTangent * endReach
         let fitted = CubicBezier(start: start, control1: control1, control2: control2, end: end)
         // The parallel of so little a turn never runs back; a fit that does has a loop.
-        let between = control2 - control1
-        if between.dot(startTangent) < 0 || between.dot(endTangent) < 0,
-            (end - start).length > tolerance / 4
-        {
-            return Fit(control1: control1, control2: control2, error: .infinity)
+        let between = (control2 - control1) * direction
+        guard between.dot(startTangent) >= 0, between.dot(endTangent) >= 0 else {
+            return withoutFit(error: errorWithoutFit)
         }
         func error(_ w: Weights, _ sample: Sample) -> Double {
             let difference =

@@ -4,13 +4,17 @@ import Testing
 @Suite("Android path data")
 struct AndroidPathDataTests {
     @Test(
-        "what Android reads, in SVG's words",
+        "P8: what Android reads, in SVG's words",
         arguments: [
             ("l0.0.0.5.0.0.5-0.5.0.0-.5z", "M0 0l0 0 .5 0 0 .5 -.5 0 0-.5z"),
             ("M2.000000,22.000000l20.000000,0.000000 1e0-2e3z", "M2 22l20 0 1-2000z"),
             ("m 1 1", "M1 1"),
             ("M1 2 3 4", "M1 2L3 4"),
             ("m1 2z m3 4 5 6", "M1 2zM4 6L9 12"),
+            (
+                "M -544,0 L -544,108 L -270,108 L -270,0 Z",
+                "M-544 0L-544 108L-270 108L-270 0Z"
+            ),
             ("M0,0L.12.73-9.77.44", "M0 0L.12.73L-9.77.44"),
             ("M1\u{202C} 2\u{202C}L3px 4", ""),
             ("M0 0 L1 1 q L2 2", "M0 0L1 1L2 2"),

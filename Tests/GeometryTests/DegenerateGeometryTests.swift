@@ -137,7 +137,7 @@ struct DegenerateGeometryTests {
         #expect(cubic.curvature(at: 0.5) == 0)
     }
 
-    @Test("zero sweeps and zero radii are points, and corners without room are lines")
+    @Test("G5: zero sweeps and zero radii are points")
     func nothing() {
         for arc in [
             EllipticalArc(center: .zero, radius: 5, startAngle: 1, sweepAngle: 0),
@@ -148,6 +148,19 @@ struct DegenerateGeometryTests {
             #expect(path.length == 0)
             #expect(path.bounds?.width == 0)
             #expect(PathMeasure(path).point(at: 0) == nil)
+        }
+        for isClockwise in [true, false] {
+            var path = Path()
+            path.addArc(
+                center: Point(x: 120, y: 90), radius: 40, startAngle: 2, endAngle: 2,
+                clockwise: isClockwise)
+            #expect(path.length == 0)
+            #expect(path.stroked(StrokeStyle(width: 4), tolerance: 0.01).isEmpty)
+            var whole = Path()
+            whole.addArc(
+                center: Point(x: 120, y: 90), radius: 40, startAngle: 2, endAngle: 2 + 2 * .pi,
+                clockwise: true)
+            #expect(abs(whole.length - 80 * .pi) < 1e-9)
         }
     }
 }

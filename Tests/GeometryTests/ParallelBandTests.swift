@@ -31,7 +31,7 @@ struct ParallelBandTests {
     }
 
     @Test(
-        "the inner edge lies at the thickness from the guide, in one piece",
+        "G12, T5: the inner edge lies at the thickness from the guide, in one piece",
         arguments: [1.0, 3, 8, 20, 40])
     func thicknessLaw(thickness: Double) {
         for notch in NotchGuide.all {
@@ -70,13 +70,14 @@ struct ParallelBandTests {
         return screen
     }
 
-    @Test("a growing part of a band never loses a point and is whole at the end")
+    @Test("T3, G12: a growing part of a band never loses a point and is whole at the end")
     func growth() {
-        for (index, thickness) in [3.0, 8, 20].enumerated() {
-            let guide = NotchGuide.all[index].path
-            let band = ParallelBand(along: guide, thickness: thickness, tolerance: tolerance)
+        let thicknesses = [1.0, 3, 8, 20, 40]
+        for (index, notch) in NotchGuide.all.enumerated() {
+            let thickness = thicknesses[index % thicknesses.count]
+            let band = ParallelBand(along: notch.path, thickness: thickness, tolerance: tolerance)
             var previous = 0.0
-            let steps = repetitions(40, long: 1000)
+            let steps = repetitions(20, long: 1000)
             for step in 1...steps {
                 let fraction = Double(step) / Double(steps)
                 let covered = area(band.outline(from: 0, to: fraction))
@@ -86,6 +87,45 @@ struct ParallelBandTests {
             #expect(abs(previous - area(band.outline)) < 1e-9)
             #expect(band.outline(from: 0, to: 0).isEmpty)
         }
+    }
+
+    @Test("T5: fractions of a band are those of the length of the line at half the thickness")
+    func fractions() throws {
+        // The midline turns about the circle's centre at radius 9, the guide at 10.
+        let circle = Path(center: .zero, radius: 10)
+        let band = ParallelBand(along: circle, thickness: 2, tolerance: tolerance)
+        #expect(abs(band.measure.length - 18 * .pi) < 1e-6)
+        #expect(abs(area(band.outline(from: 0, to: 0.25)) - 9 * .pi) < 1e-6)
+        // Along a line and a half circle equal fractions are no equal angles.
+        var guide = Path()
+        guide.move(to: Point(x: -30, y: -10))
+        guide.line(to: Point(x: 0, y: -10))
+        guide.addArc(
+            center: .zero, radius: 10, startAngle: -.pi / 2, endAngle: .pi / 2, clockwise: true)
+        let bent = ParallelBand(along: guide, thickness: 4, tolerance: tolerance)
+        let whole = 30 + 8 * Double.pi
+        #expect(abs(bent.measure.length - whole) < 1e-6)
+        // 4 · length up to the bend, and beyond it a sector between the radii 6 and 10.
+        #expect(abs(area(bent.outline(from: 0, to: 30 / whole)) - 120) < 1e-6)
+        let half = area(bent.outline(from: 0, to: 0.5))
+        #expect(abs(half - 4 * whole / 2) < 1e-4)
+    }
+
+    @Test("G11: no thickness, no width and no height leave nothing to draw")
+    func nothing() {
+        let guide = NotchGuide.phone13.path
+        for thickness in [0, -0.0, .nan] {
+            let band = ParallelBand(along: guide, thickness: thickness, tolerance: tolerance)
+            #expect(band.outline.isEmpty)
+            #expect(band.outline(from: 0, to: 1).isEmpty)
+        }
+        let band = ParallelBand(along: guide, thickness: 3, tolerance: tolerance)
+        #expect(band.outline(from: 0, to: 0).isEmpty)
+        #expect(guide.stroked(StrokeStyle(width: 0), tolerance: tolerance).isEmpty)
+        let flat = Rect(x: 10, y: 10, width: 126, height: 0)
+        #expect(Path(rect: flat).isEmpty)
+        #expect(Path(ellipseIn: flat).isEmpty)
+        #expect(Path(roundedRect: flat, radii: CornerRadii(18)).isEmpty)
     }
 
     @Test("two parts of a band make the whole")

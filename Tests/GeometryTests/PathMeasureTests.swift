@@ -117,7 +117,7 @@ struct PathMeasureTests {
         }
     }
 
-    @Test("the closing edge counts")
+    @Test("T1: the closing edge counts")
     func closingEdge() throws {
         let measure = PathMeasure(Path(rect: Rect(x: 0, y: 0, width: 100, height: 100)))
         #expect(measure.length == 400)

@@ -76,7 +76,7 @@ struct PathTests {
         #expect(letter.reversed().elements.first == .move(.zero))
     }
 
-    @Test("bounds are tight: control points off the curve do not count")
+    @Test("G6: bounds are tight, control points off the curve do not count")
     func tightBounds() throws {
         var path = Path()
         path.move(to: Point(x: 20, y: 50))

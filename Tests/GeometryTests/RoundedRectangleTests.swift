@@ -6,7 +6,7 @@ import Testing
 struct RoundedRectangleTests {
     let rect = Rect(x: 0, y: 0, width: 160, height: 100)
 
-    @Test("radii that fit stay, radii that do not are scaled by one factor")
+    @Test("G8: radii that fit stay, radii that do not are scaled by one factor")
     func fitting() {
         let size = Size(width: 100, height: 200)
         let fitting = CornerRadii(topLeft: 30, topRight: 70, bottomRight: 5, bottomLeft: 0)
@@ -34,6 +34,39 @@ struct RoundedRectangleTests {
         #expect(CornerRadii(3).fitted(in: Size(width: 0, height: 10)) == .zero)
     }
 
+    @Test("G8: no rounded rectangle crosses itself, whatever its radii")
+    func noCrossings() {
+        for curve in [
+            CornerCurve.circular, .continuous, .uikit, .smoothed(0.6), .superellipse(exponent: 5),
+        ] {
+            for (width, height) in [(100.0, 20.0), (100, 31), (8, 100), (100, 100)] {
+                for radii in [
+                    CornerRadii(15), CornerRadii(1e-6), CornerRadii(.infinity),
+                    CornerRadii(topLeft: 30, topRight: 90, bottomRight: 30, bottomLeft: 90),
+                ] {
+                    let path = Path(
+                        roundedRect: Rect(x: 0, y: 0, width: width, height: height), radii: radii,
+                        curve: curve)
+                    // A crossing would turn a loop over, and a doubled edge count twice.
+                    let simple = path.simplified(tolerance: 1e-6)
+                    #expect(simple.subpaths.count == 1)
+                    #expect(abs(simple.signedArea - path.signedArea) < 1e-4)
+                }
+            }
+        }
+    }
+
+    @Test("G9: the corner of a concentric child takes no more than half of its shorter side")
+    func concentricChild() {
+        // A child 20 high, 4 inside a parent whose corners have radius 55.
+        let fitted = CornerRadii(55 - 4).fitted(in: Size(width: 200, height: 20))
+        #expect(fitted == CornerRadii(10))
+        for size in [Size(width: 200, height: 20), Size(width: 8, height: 300)] {
+            let half = min(size.width, size.height) / 2
+            #expect(CornerRadii(.infinity).fitted(in: size) == CornerRadii(half))
+        }
+    }
+
     @Test(
         "without radii the path is the rectangle, whatever the curve",
         arguments: [
@@ -50,7 +83,7 @@ struct RoundedRectangleTests {
         #expect(path.bounds == rect)
     }
 
-    @Test("every radius from nothing to infinity stays inside its rectangle without a trap")
+    @Test("G8, G9: every radius from nothing to infinity stays inside its rectangle without a trap")
     func extremes() throws {
         for curve in [CornerCurve.circular, .continuous] {
             for (width, height) in [(100.0, 20.0), (100, 31), (8, 8), (1e-6, 5), (1e12, 1)] {

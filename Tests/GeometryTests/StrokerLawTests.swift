@@ -158,6 +158,33 @@ struct StrokerLawTests {
         #expect(checked > 200)
     }
 
+    @Test("no ink of a folded curve lies beyond half the width, however coarse the tolerance")
+    func foldedCurves() throws {
+        for seed in UInt64(0)..<rounds(200) {
+            var random = SeededGenerator(seed: seed)
+            // The ends nearly meet, so that the curve turns within a hair.
+            let start = random.point(within: 50)
+            let apart = random.point(within: 1) - Point.zero
+            let end = start + apart * power(10, random.number(-9...0))
+            var path = Path()
+            path.move(to: start)
+            if seed % 2 == 0 {
+                path.quad(to: end, control: random.point(within: 50))
+            } else {
+                let control = random.point(within: 50)
+                path.cubic(to: end, control1: control, control2: control + apart)
+            }
+            let width = random.number(1...90)
+            for tolerance in [width, 0.1, 1e-4] {
+                // Butt ends show what the perpendiculars cover beyond their envelope.
+                let ink = try #require(
+                    path.stroked(StrokeStyle(width: width), tolerance: tolerance).bounds)
+                let reach = try #require(path.bounds).inset(by: -width / 2 - tolerance)
+                #expect(reach.union(ink) == reach, "seed \(seed), tolerance \(tolerance)")
+            }
+        }
+    }
+
     @Test("a finer tolerance costs about a sixth root of pieces")
     func pieces() {
         var path = Path()

@@ -48,7 +48,7 @@ struct TrimmingTests {
         }
     }
 
-    @Test("the whole range is the path itself: closed, without a seam")
+    @Test("T1, T6: the whole range is the path itself, closed, without a seam")
     func whole() {
         var random = SeededGenerator(seed: 42)
         for _ in 0..<50 {
@@ -58,7 +58,7 @@ struct TrimmingTests {
         }
     }
 
-    @Test("no range gives no path")
+    @Test("T6: no range, and one that is not a number, give no path")
     func empty() {
         let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
         for (from, to) in [
@@ -140,7 +140,7 @@ struct TrimmingTests {
         }
     }
 
-    @Test("sweeps in 1000 steps are strictly monotone in length and smooth at the tip")
+    @Test("T3: sweeps in 1000 steps are strictly monotone in length and smooth at the tip")
     func sweeps() throws {
         var random = SeededGenerator(seed: 43)
         var paths = [
