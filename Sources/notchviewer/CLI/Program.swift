@@ -56,8 +56,14 @@ enum Program {
             return "unknown time and memory"
         }
         func milliseconds(_ time: timeval) -> Int { time.tv_sec * 1000 + time.tv_usec / 1000 }
+        // The kernel's own maximum counts what the process was before it became this program.
+        let status = (try? InputFile.read("/proc/self/status")) ?? []
+        let peak = String(decoding: status, as: UTF8.self).split(separator: "\n")
+            .first { $0.hasPrefix("VmHWM:") }
+            .flatMap { line in line.split { $0 == " " || $0 == "\t" }.dropFirst().first }
+            .flatMap { Int($0) }
         return
             "\(milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)) ms of the processors, "
-            + "\(usage.ru_maxrss >> 10) MiB of memory"
+            + "\((peak ?? usage.ru_maxrss) >> 10) MiB of memory"
     }
 }
