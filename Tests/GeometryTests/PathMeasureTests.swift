@@ -52,6 +52,19 @@ struct PathMeasureTests {
         #expect(abs(cusp.length - 15) < 1e-9)
     }
 
+    @Test(
+        "a flat ellipse has the length that its series gives",
+        arguments: [
+            (1e-3, 8.294049640102028), (1e-4, 10.596634733096073), (1e-5, 12.899219826090119),
+        ])
+    func flatEllipses(ratio: Double, logarithm: Double) {
+        let ellipse = Path(
+            ellipseIn: Rect(x: -100, y: -100 * ratio, width: 200, height: 200 * ratio))
+        // 4a · E with E = 1 + k²/2 · (ln(4/k) − 1/2) + O(k⁴ ln k), k = b/a (DLMF 19.12.2).
+        let expected = 400 * (1 + ratio * ratio / 2 * (logarithm - 0.5))
+        #expect(abs(PathMeasure(ellipse, accuracy: 1e-9).length - expected) < 2e-9)
+    }
+
     @Test("length is additive over splits")
     func additive() {
         var random = SeededGenerator(seed: 31)

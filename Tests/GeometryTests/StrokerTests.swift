@@ -51,6 +51,27 @@ struct StrokerTests {
             }
         }
     }
+
+    @Test("beside a tight turn of a closed path with corners the perpendiculars are covered")
+    func tightTurnsBetweenCorners() throws {
+        let arc = EllipticalArc(center: .zero, radius: 2, startAngle: 0, sweepAngle: .pi / 2)
+        let curve = try #require(arc.cubics(tolerance: 0.01).first)
+        for turn in [PathSegment.arc(arc), .cubic(curve)] {
+            var path = Path()
+            path.move(to: turn.start)
+            path.append(turn.element)
+            path.close()
+            let outline = PolygonOracle(
+                path.stroked(StrokeStyle(width: 20, join: .bevel), tolerance: tolerance),
+                tolerance: tolerance / 4)
+            for parameter in [0.1, 0.3, 0.7, 0.9] {
+                // The perpendiculars run through the centre and 7.5 beyond it.
+                let tangent = try #require(turn.tangent(at: parameter))
+                let end = turn.point(at: parameter) + tangent.perpendicular * 9.5
+                #expect(outline.winding(end) != 0, "\(turn), \(parameter)")
+            }
+        }
+    }
 }
 
 /// The number of rounds of a property test: many more in a long run.

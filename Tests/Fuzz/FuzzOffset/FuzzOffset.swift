@@ -23,7 +23,7 @@ public func fuzzOffset(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     // The distance law, where the numbers leave enough digits for the tolerance.
     let segments = Array(path.segments)
-    guard distance != 0, abs(distance) < 1000, segments.allSatisfy(\.isFinite),
+    guard distance != 0, abs(distance) < 1000, segments.allSatisfy(hasParallel),
         let bounds = path.bounds, abs(bounds.left) < 1000, abs(bounds.top) < 1000,
         bounds.width < 1000, bounds.height < 1000
     else { return 0 }
@@ -38,4 +38,11 @@ public func fuzzOffset(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         }
     }
     return 0
+}
+
+/// Whether a segment is finite and, an arc, of so few turns that it has a parallel.
+private func hasParallel(_ segment: PathSegment) -> Bool {
+    guard case .arc(let arc) = segment else { return segment.isFinite }
+    return arc.isFinite && abs(arc.sweepAngle) < 200 * .pi && abs(arc.startAngle) < 1e6
+        && abs(arc.rotation) < 1e6
 }
