@@ -134,7 +134,8 @@ final class WindowSession {
                 ]
                 + arguments, environment: environment, output: folder.path + "/output",
             messages: folder.path + "/messages")
-        let deadline = ContinuousClock.now + VirtualDisplay.patience
+        let start = ContinuousClock.now
+        let deadline = start + VirtualDisplay.patience
         while window.isEmpty, process.isRunning, ContinuousClock.now < deadline {
             let found = try type("search", "--onlyvisible", "--class", "notchviewer")
             window = found.split(separator: "\n").first.map(String.init) ?? ""
@@ -142,8 +143,10 @@ final class WindowSession {
         try #require(!window.isEmpty, "the window did not open")
         // Without a window manager the keyboard follows the pointer.
         try type("mousemove", "--window", window, "620", "720")
-        // SDL answers a new window's focus changes 200 ms later, and drops a pressed pointer then.
-        Thread.sleep(forTimeInterval: 0.5)
+        // SDL answers a new window's focus changes 200 ms later, and drops a pressed pointer then; a
+        // machine on which the window was long in coming is slow with that, too.
+        let opening = (ContinuousClock.now - start) / .seconds(1)
+        Thread.sleep(forTimeInterval: max(0.5, opening))
     }
 
     /// Runs xdotool on the window's display.

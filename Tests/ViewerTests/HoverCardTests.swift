@@ -40,6 +40,29 @@ struct HoverCardTests {
         #expect(abs(place.position - sample.position) < 1e-3)
     }
 
+    @Test("the inspector measures in points of the screen, as the card does")
+    func inspector() throws {
+        for id in [ComponentID.notchBar, .tickArc, .gradientArc] {
+            var fixture = try Fixture()
+            fixture.model.selectedComponent = id
+            fixture.model.setProgress(0.25)
+            let line = try #require(fixture.frame.grips.lines.first { $0.component == id })
+            let facts = MeasuredLines.lines(of: fixture.model, resources: fixture.resources)
+            let length = line.length * line.scale
+            #expect(facts[0].value == NumberText.fixed(length, 2) + " pt")
+            #expect(facts[1].value == NumberText.fixed(length / 4, 2) + " pt")
+        }
+    }
+
+    @Test("labels stand below the captions of the canvas")
+    func labels() {
+        let canvas = Rect(x: 228, y: 44, width: 796, height: 660)
+        let area = CanvasPanel.labelArea(canvas)
+        #expect(area.top >= canvas.top + 12 + 20 && area.bottom == canvas.bottom)
+        let low = CanvasPanel.labelArea(Rect(x: 0, y: 0, width: 9, height: 9))
+        #expect(low.height == 0)
+    }
+
     @Test("a length on a reduced component is that of the line on the screen")
     func reduced() throws {
         let fixture = try Fixture()

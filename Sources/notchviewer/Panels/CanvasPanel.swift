@@ -10,6 +10,17 @@ enum CanvasPanel {
     /// The side of the checker's squares in points.
     private static let checkerStep = 12.0
 
+    /// The part of the canvas below its captions, where labels may stand.
+    static func labelArea(_ canvas: Rect) -> Rect {
+        Rect(
+            left: canvas.left,
+            top: min(canvas.top + 2 * Theme.Space.medium + captionHeight, canvas.bottom),
+            right: canvas.right, bottom: canvas.bottom)
+    }
+
+    /// The height of the captions' line, in points.
+    private static let captionHeight = 20.0
+
     /// Draws the canvas.
     ///
     /// - Returns: The part of it that is left to messages.
@@ -81,7 +92,8 @@ enum CanvasPanel {
     ) {
         let line = Rect(
             left: rect.left + Theme.Space.large, top: rect.top + Theme.Space.medium,
-            right: rect.right - Theme.Space.large, bottom: rect.top + Theme.Space.medium + 20)
+            right: rect.right - Theme.Space.large,
+            bottom: rect.top + Theme.Space.medium + captionHeight)
         let percent = builder.model.placement.factor * 100
         let number = NumberText.short(percent, percent < 100 ? 1 : 0)
         let isFitted = builder.model.view.zoom == .fit

@@ -8,7 +8,7 @@ import Geometry
 enum ComparisonGuides {
     /// Draws what is asked for.
     static func build(_ builder: inout PanelBuilder) {
-        var placer = LabelPlacer(in: builder.model.layout.canvas)
+        var placer = LabelPlacer(in: CanvasPanel.labelArea(builder.model.layout.canvas))
         if builder.model.guides.contains(.bounds) { boxes(&builder, &placer) }
         if let screen = builder.model.ghostScreen { ghost(&builder, screen, &placer) }
     }

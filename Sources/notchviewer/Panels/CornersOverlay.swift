@@ -17,7 +17,7 @@ enum CornersOverlay {
         outlines(&builder, place, toWindow)
         corners(&builder, place, toWindow)
         guard case .child = model.drag else { return }
-        var placer = LabelPlacer(in: model.layout.canvas)
+        var placer = LabelPlacer(in: CanvasPanel.labelArea(model.layout.canvas))
         placer.reserve(place.child.applying(toWindow))
         builder.labels(labels(place, toWindow), placer: &placer)
     }

@@ -206,25 +206,27 @@ enum DeviceFactLines {
     }
 }
 
-/// The numbers of the selected component.
+/// The numbers of the selected component, in points of the screen.
 @MainActor
 enum MeasuredLines {
     /// The number of lines, the same for every component.
     nonisolated static let lineCount = 4
 
     static func lines(of model: ViewerModel, resources: ViewResources) -> [FactLine] {
-        let measured = resources.measured(model)
+        let (measured, scale) = resources.measured(model)
+        let length = measured.length * scale
         func number(_ value: Double, _ unit: String) -> String {
             NumberText.fixed(value, 2) + " " + unit
         }
         return [
-            FactLine(name: "Length of the line", value: number(measured.length, "pt")),
-            FactLine(name: "Covered", value: number(measured.length * model.progress, "pt")),
-            FactLine(name: "Area", value: number(measured.area, "pt²")),
+            FactLine(name: "Length of the line", value: number(length, "pt")),
+            FactLine(name: "Covered", value: number(length * model.progress, "pt")),
+            FactLine(name: "Area", value: number(measured.area * scale * scale, "pt²")),
             FactLine(
                 name: "Bounds",
                 value: measured.bounds.map {
-                    "\(NumberText.fixed($0.width, 1)) × \(NumberText.fixed($0.height, 1)) pt"
+                    "\(NumberText.fixed($0.width * scale, 1)) × "
+                        + "\(NumberText.fixed($0.height * scale, 1)) pt"
                 } ?? NumberText.none),
         ]
     }

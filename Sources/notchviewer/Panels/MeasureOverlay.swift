@@ -11,7 +11,7 @@ enum MeasureOverlay {
         guard let tool = builder.model.measuring else { return }
         let toWindow = builder.model.placement.transform
         let points = tool.shownPoints
-        var placer = LabelPlacer(in: builder.model.layout.canvas)
+        var placer = LabelPlacer(in: CanvasPanel.labelArea(builder.model.layout.canvas))
         for point in points { placer.reserve(Rect(center: point.applying(toWindow), side: 13)) }
         if let circle = MeasureTool.circle(through: points) {
             self.circle(&builder, circle, points, &placer)

@@ -4,6 +4,7 @@ import Windowing
 /// What other threads tell the event loop.
 final class Inbox: Sendable {
     private let events = Mutex<[ViewerEvent]>([])
+    private let isOpen = Mutex(true)
 
     /// Leaves an event and wakes the event loop.
     func post(_ event: ViewerEvent) { post([event]) }
@@ -11,7 +12,8 @@ final class Inbox: Sendable {
     /// Leaves events that belong together.
     func post(_ more: [ViewerEvent]) {
         events.withLock { $0 += more }
-        EventWaker().wake()
+        // SDL wakes the loop by a message to the window, which must not be gone yet.
+        isOpen.withLock { if $0 { EventWaker().wake() } }
     }
 
     /// Takes all events in the order in which they were left.
@@ -21,4 +23,7 @@ final class Inbox: Sendable {
             return events
         }
     }
+
+    /// Ends waking; to be called before the window goes.
+    func close() { isOpen.withLock { $0 = false } }
 }

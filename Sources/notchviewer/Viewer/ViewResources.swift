@@ -107,21 +107,25 @@ final class ViewResources {
         return new
     }
 
-    /// The numbers of the selected component on its own canvas, at progress 1.
-    func measured(_ model: ViewerModel) -> Measurement {
+    /// The numbers of the selected component at progress 1, in points of its own canvas, and how
+    /// large a point of that is on the screen.
+    func measured(_ model: ViewerModel) -> (measurement: Measurement, scale: Double) {
         let id = model.selectedComponent
         let key = ComponentKey(
             component: id, parameters: model.parameters[id], screen: model.screen)
         if let measured, measured.key == key { return measured.value }
         var scene = model.scene
-        scene.layout = .component
         scene.components = [id]
         scene.progress = 1
         scene.time = 0
-        let value = scene.component(id)
-            .measure(in: scene.context(for: id, size: scene.size), at: [])
-        measured = (key, value)
-        return value
+        scene.progressOverrides = [:]
+        let frame = scene.frames[id]
+        let canvas = scene.canvas(of: id) ?? scene.component(id).naturalSize(on: scene.screen)
+        let measurement = scene.component(id)
+            .measure(in: scene.context(for: id, size: canvas), at: [])
+        let scale = frame.map { canvas.width > 0 ? $0.width / canvas.width : 1 } ?? 1
+        measured = (key, (measurement, scale))
+        return (measurement, scale)
     }
 
     /// The boxes of the shown device's cutouts as other programs compute them.
@@ -149,7 +153,7 @@ final class ViewResources {
         var screen: Screen
     }
 
-    private var measured: (key: ComponentKey, value: Measurement)?
+    private var measured: (key: ComponentKey, value: (measurement: Measurement, scale: Double))?
 
     /// The dots of the canvas: squares of one view pixel on a grid from the canvas's middle.
     ///

@@ -118,7 +118,7 @@ extension ViewerSession {
             switch kind {
             case .device: ScreenshotJob(model, isTransparent: false)
             case .transparent: ScreenshotJob(model, isTransparent: true)
-            case .window: ScreenshotJob(window: frame, model)
+            case .window: ScreenshotJob(window: currentFrame, model)
             }
         save("Screenshot", picture) { job in try picture.png(job) }
     }

@@ -30,7 +30,7 @@ final class ViewerSession {
 
     private(set) var model: ViewerModel
     private var shownModel: ViewerModel?
-    private(set) var frame = ViewerFrame()
+    private var frame = ViewerFrame()
     private var drawing = ShownDrawing()
     private var pixmap: Pixmap
     private var renderer = Renderer(threads: min(processorCount, 8))
@@ -92,6 +92,7 @@ final class ViewerSession {
 
     /// Runs until the user ends it.
     func run() throws {
+        defer { inbox.close() }
         context.whenDisplayIsLost { [farewell] in farewell.end() }
         // A picture that is being written is finished: nothing is left half done.
         while !isEnding || !jobs.isEmpty {
@@ -205,6 +206,11 @@ final class ViewerSession {
 
     // MARK: Frames
 
+    /// The window as it will be drawn next: what has happened may not be shown yet.
+    var currentFrame: ViewerFrame {
+        WindowView.frame(of: model, resources: resources, frameTime: frameTime)
+    }
+
     private func fitToWindow() throws {
         let size = window.pixelSize
         let density = window.density
@@ -232,7 +238,7 @@ final class ViewerSession {
         times.start = eventTime ?? start
         times.update = start - times.start
         options.recorder?.noteDrawing()
-        frame = WindowView.frame(of: model, resources: resources, frameTime: frameTime)
+        frame = currentFrame
         let built = MonotonicClock.now
         times.build = built - start
 
