@@ -25,17 +25,47 @@ extension Path {
     /// thousand.
     static let elementLimit = 10_000
 
-    /// What about the path is more than device files may hold, as in "found …", or `nil`.
-    var excess: String? {
+    /// The most pairs of lines and curves of one shape in a device file whose boxes meet, besides
+    /// neighbours, of which there is one for each; real outlines have some hundred.
+    static let meetingLimit = 4000
+
+    /// What about the path is more than device files may hold, or `nil`.
+    var excess: PathExcess? {
         if elements.count > Self.elementLimit {
-            return "\(elements.count) lines and curves, more than \(Self.elementLimit)"
+            return PathExcess(
+                found: "\(elements.count) lines and curves",
+                expected: "at most \(Self.elementLimit)")
         }
         guard let box = controlBounds else { return nil }
         let limit = Self.lengthLimit
-        let isFar =
-            box.left < -limit || box.top < -limit || box.right > limit || box.bottom > limit
-        return isFar ? "coordinates beyond \(decimalText(limit)) pixels" : nil
+        if box.left < -limit || box.top < -limit || box.right > limit || box.bottom > limit {
+            return PathExcess(
+                found: "coordinates beyond \(decimalText(limit)) pixels",
+                expected: "a shape near the panel")
+        }
+        guard hasFewMeetings(limit: elements.count + Self.meetingLimit) else {
+            return PathExcess(
+                found: "\(elements.count) lines and curves that cross each other everywhere",
+                expected: "at most \(Self.meetingLimit) pairs near each other")
+        }
+        return nil
     }
+}
+
+extension Path {
+    /// Several paths as one.
+    init(joining paths: [Path]) {
+        self.init(elements: paths.flatMap(\.elements))
+    }
+}
+
+/// Why a path is no shape of a device.
+struct PathExcess: CustomStringConvertible {
+    var found: String
+    var expected: String
+
+    var description: String { "found \(found), expected \(expected)" }
+    var problem: DeviceFileError.Problem { .unexpected(found: found, expected: expected) }
 }
 
 extension Subpath {

@@ -10,6 +10,9 @@ import RasterKernels
 struct EdgeBuilder {
     /// The edges of all shapes so far.
     private(set) var edges: [Edge] = []
+    /// Where the edges of each contour of the path added last start.
+    private var contours: [Int] = []
+    private var windingCheck = WindingCheck()
 
     /// The greatest distance between a curve and the lines that stand for it, in pixels.
     static let tolerance = 0.0028
@@ -63,6 +66,7 @@ struct EdgeBuilder {
         rightmost = 0
         bottommost = 0
         remainingSplits = Self.maximumSplits
+        contours.removeAll(keepingCapacity: true)
         for element in path.elements {
             guard add(element, transform: transform) else {
                 edges.removeSubrange(first...)
@@ -86,6 +90,12 @@ struct EdgeBuilder {
             ? Int(width) : min((Int(rightmost) + Grid.fractionMask) >> Grid.shift, Int(width))
         let bottom = (Int(bottommost) + Grid.fractionMask) >> Grid.shift
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Whether the path added last overlaps itself or winds both ways; `false` where that takes long
+    /// to tell, see ``WindingCheck``.
+    mutating func isMixed(_ range: Range<Int>) -> Bool {
+        windingCheck.isMixed(edges, in: range, contours: contours)
     }
 
     /// Forgets the edges from an index on.
@@ -139,6 +149,7 @@ struct EdgeBuilder {
         case .move(let point):
             guard let point = map(point, transform) else { return false }
             line(to: start)
+            contours.append(edges.count)
             start = point
             current = point
         case .line(let point):

@@ -95,13 +95,13 @@ struct FrameRecorder {
     // MARK: - Leaves
 
     private mutating func fill(
-        _ path: Path, rule: FillRule, paint: Paint, _ context: Context
+        _ path: Path, rule: FillRule, paint: Paint, isStroke: Bool = false, _ context: Context
     ) -> PixelRect {
         guard
             let sampler = paints.sampler(
                 paint, transform: context.transform, opacity: context.opacity,
                 segments: &frame.segments),
-            let shape = addShape(path, rule: rule, context)
+            let shape = addShape(path, rule: rule, isStroke: isStroke, context)
         else { return .none }
         let isSolid = sampler.kind == .solid
         if isSolid, case .solid = paint {
@@ -122,7 +122,7 @@ struct FrameRecorder {
                 context.bounds, parts: areas, path, context.transform, margin: reach * scale)
         else { return .none }
         let outline = path.stroked(style, tolerance: Self.strokeTolerance / scale)
-        return fill(outline, rule: .nonZero, paint: paint, context)
+        return fill(outline, rule: .nonZero, paint: paint, isStroke: true, context)
     }
 
     /// The greatest distance between the drawn and the exact outline of a stroke, in pixels, before
@@ -248,9 +248,29 @@ struct FrameRecorder {
     // MARK: - Shapes
 
     /// Adds an outline, or gives `nil` when it covers nothing within the context's bounds.
-    private mutating func addShape(_ path: Path, rule: FillRule, _ context: Context) -> Int? {
-        let edges = builder.add(
+    ///
+    /// Signed areas of both signs would cancel within a pixel, and those of overlaps would count
+    /// twice, so an outline that has them is taken apart first.
+    ///
+    /// - Parameters:
+    ///   - path: The outline.
+    ///   - rule: How it is filled.
+    ///   - isStroke: Whether it is a stroke's outline, which winds one way and overlaps itself often.
+    ///   - context: What surrounds it.
+    /// - Returns: The index of the shape.
+    private mutating func addShape(
+        _ path: Path, rule: FillRule, isStroke: Bool = false, _ context: Context
+    ) -> Int? {
+        var edges = builder.add(
             path, transform: context.transform, within: context.bounds, parts: areas)
+        if !isStroke, path.elements.count <= Self.mostElementsToResolve,
+            builder.isMixed(edges),
+            let resolved = resolved(path, rule: rule, transform: context.transform)
+        {
+            builder.removeAll(from: edges.lowerBound)
+            edges = builder.add(
+                resolved, transform: .identity, within: context.bounds, parts: areas)
+        }
         let bounds = builder.bounds(of: edges).intersection(context.bounds)
         guard !bounds.isEmpty else {
             builder.removeAll(from: edges.lowerBound)
@@ -260,6 +280,25 @@ struct FrameRecorder {
         frame.sortIntoBands(&shape, edges: builder.edges, bandShift: bandShift)
         frame.shapes.append(shape)
         return frame.shapes.count - 1
+    }
+
+    private static let mostElementsToResolve = 1000
+    /// The most pairs of lines or curves near each other in an outline that is taken apart, which
+    /// bounds its time to some milliseconds.
+    private static let mostMeetingsToResolve = 2000
+    /// Outlines that reach farther, in pixels, are not taken apart: too few digits would be left.
+    private static let farthestToResolve = 65_536.0
+
+    /// The region that an outline fills, in pixels, as contours that do not cross; `nil` when that
+    /// takes too long.
+    private func resolved(_ path: Path, rule: FillRule, transform: AffineTransform) -> Path? {
+        let path = path.applying(transform)
+        let limit = Self.farthestToResolve
+        guard let box = path.controlBounds, box.left > -limit, box.top > -limit,
+            box.right < limit, box.bottom < limit,
+            path.hasFewMeetings(limit: Self.mostMeetingsToResolve)
+        else { return nil }
+        return path.simplified(rule: rule, tolerance: EdgeBuilder.tolerance)
     }
 }
 

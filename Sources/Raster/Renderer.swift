@@ -5,10 +5,12 @@ import RasterKernels
 /// Turns display lists into pixels.
 ///
 /// Coverage is the exact area of a pixel that a shape covers, computed on a grid of 1/16 384 px and
-/// rounded once to 8 bits; curves are met within 0.004 px. Where contours of one path overlap
-/// within a pixel that both cross, the non-zero rule adds their signed areas, up to the whole pixel:
-/// exact for contours that run the same way and abut, too much where they overlap, and too little
-/// where they run opposite ways.
+/// rounded once to 8 bits; curves are met within 0.004 px. The signed areas of contours of one path
+/// that cross the same pixel are added, up to the whole pixel, which is exact where they abut. A
+/// path that overlaps itself or winds both ways is taken apart into contours without overlap first,
+/// so that nothing counts twice or cancels; not so strokes, convex contours that run the same way and
+/// overlap each other, and paths of more than 1000 elements or 64 runs up or down, with more than
+/// 2000 pairs of elements near each other, or beyond 65 536 px.
 /// Colours are composited source-over in encoded sRGB, premultiplied, 8 bits a component. A clip,
 /// a mask or a group composites its content as one layer and then multiplies that once, so that
 /// nothing that is covered within a layer shows at its edge. Where a conic gradient's end meets its

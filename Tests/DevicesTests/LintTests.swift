@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Devices
@@ -109,13 +110,65 @@ struct LintTests {
 
     @Test("the twenty-first finding of a code and those after it are counted, not told")
     func repeatedFindings() throws {
-        let spec = String(repeating: "@marker ", count: 20_000) + "M -40,1 L 40,1 L 0,60 Z"
-        let findings = Lint.check(
-            try DeviceFile.read(
-                Array(spec.utf8), name: "spec", panel: PanelDescription("1080x2400")))
+        let findings = Lint.check(try Self.document(markers: 1000))
         let markers = findings.filter { $0.code == "unknown-marker" }
         #expect(markers.count == 21)
-        #expect(markers.last?.message == "4980 more like the 20 that are told")
+        #expect(markers.last?.message == "980 more like the 20 that are told")
+    }
+
+    @Test(
+        "more than a thousand markers are refused with their number, before anything is made of them"
+    )
+    func manyMarkers() {
+        #expect(
+            throws: DeviceFileError(
+                file: "spec", line: 1,
+                problem: .tooLarge(found: 1_000_000, limit: 1000, of: "markers"))
+        ) { try Self.document(markers: 1_000_000) }
+    }
+
+    private static func document(markers: Int) throws -> DeviceDocument {
+        let spec = String(repeating: "@marker ", count: markers) + "M -40,1 L 40,1 L 0,60 Z"
+        return try DeviceFile.read(
+            Array(spec.utf8), name: "spec", panel: PanelDescription("1080x2400"))
+    }
+
+    @Test("an outline that crosses itself everywhere is left out and named")
+    func manyCrossings() throws {
+        var random = SeededGenerator(seed: 500)
+        let points = (0..<500)
+            .map { _ in
+                "\(Int.random(in: -400...400, using: &random)),\(Int.random(in: 0...300, using: &random))"
+            }
+        let spec = "M" + points.joined(separator: " L") + " Z"
+        let document = try DeviceFile.read(
+            Array(spec.utf8), name: "spec", panel: PanelDescription("1080x2400"))
+        #expect(document.profile.cutouts.isEmpty)
+        let finding = try #require(document.findings.first { $0.code == "invalid-path" })
+        #expect(finding.severity == .error)
+        #expect(
+            finding.message
+                == "the piece is left out: found 501 lines and curves that cross each other "
+                + "everywhere, expected at most 4000 pairs near each other")
+    }
+
+    @Test("cutouts that overlap each other everywhere are refused, whatever the format")
+    func manyOverlaps() {
+        let svg =
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 2000">"#
+            + (0..<200).map { "<circle cx=\"\($0 + 400)\" cy=\"500\" r=\"200\"/>" }.joined()
+            + "</svg>"
+        let gmobile =
+            #"{"name": "x", "x-res": 1080, "y-res": 2400, "cutouts": ["#
+            + (0..<200).map { #"{"name": "c", "path": "M \#($0) 0 H 900 V 100 H 0 Z"}"# }
+            .joined(separator: ",") + "]}"
+        for text in [svg, gmobile] {
+            #expect {
+                try DeviceFile.read(Array(text.utf8), name: "x")
+            } throws: { error in
+                "\(error)".contains("that cross each other everywhere")
+            }
+        }
     }
 
     @Test("JSON of no known kind is told which keys would make it known")

@@ -23,15 +23,15 @@ struct AndroidReader {
                 problem: .missing(
                     "config_mainBuiltInDisplayCutout or another resource of the display's outline"))
         }
-        return reader.document(format: .android)
+        return try reader.document(format: .android)
     }
 
     /// Reads a bare specification.
     static func read(
         specification text: String, file: String, panel: PanelDescription?
-    ) -> DeviceDocument {
+    ) throws(DeviceFileError) -> DeviceDocument {
         var reader = AndroidReader(file: file, stated: panel)
-        return reader.document(format: .androidSpec, bare: text)
+        return try reader.document(format: .androidSpec, bare: text)
     }
 
     private init(file: String, stated: PanelDescription?) {
@@ -41,9 +41,10 @@ struct AndroidReader {
 
     private mutating func document(
         format: DeviceFileFormat, bare: String? = nil
-    ) -> DeviceDocument {
+    ) throws(DeviceFileError) -> DeviceDocument {
         let guessDensity = stated?.scaleFactor.map { $0 * 160 }
-        let firstLook = bare ?? text("config_mainBuiltInDisplayCutout", dpi: guessDensity) ?? ""
+        let firstLook = try specificationText(
+            "config_mainBuiltInDisplayCutout", dpi: guessDensity, bare: bare)
         let shape = text("config_mainDisplayShape", dpi: guessDensity)
         let guesses = panelGuesses(specification: firstLook, shape: shape)
         let panel = stated ?? guesses[0].panel
@@ -63,7 +64,8 @@ struct AndroidReader {
             .best(
                 "string", "config_mainBuiltInDisplayCutout", dpi: dpi,
                 smallestWidth: smallestWidth(panel))
-        let main = bare ?? text("config_mainBuiltInDisplayCutout", dpi: dpi) ?? ""
+        let main = try specificationText(
+            "config_mainBuiltInDisplayCutout", dpi: dpi, bare: bare)
         let waterfall = Insets(
             top: max(0, dimension("waterfall_display_top_edge_size", dpi: dpi) ?? 0),
             right: max(0, dimension("waterfall_display_right_edge_size", dpi: dpi) ?? 0),
@@ -71,22 +73,21 @@ struct AndroidReader {
             left: max(0, dimension("waterfall_display_left_edge_size", dpi: dpi) ?? 0))
         let specification = CutoutSpecification(
             main, panel: panel.size, density: scale, waterfall: waterfall)
-        let approximation = text("config_mainBuiltInDisplayCutoutRectApproximation", dpi: dpi)
-            .map {
-                CutoutSpecification(
-                    $0, panel: panel.size, density: scale, waterfall: waterfall)
-            }
+        let boxes = "config_mainBuiltInDisplayCutoutRectApproximation"
+        let boxesText = text(boxes, dpi: dpi)
+        if let boxesText { try checkMarkers(boxesText, name: boxes) }
+        let approximation = boxesText.map {
+            CutoutSpecification($0, panel: panel.size, density: scale, waterfall: waterfall)
+        }
+        try check(specification, name: "config_mainBuiltInDisplayCutout", line: entry?.line)
         note(specification, name: "config_mainBuiltInDisplayCutout", line: entry?.line)
         if let approximation {
             note(
-                approximation, name: "config_mainBuiltInDisplayCutoutRectApproximation",
-                line: resources?.all("string", "config_mainBuiltInDisplayCutoutRectApproximation")
-                    .first?
-                    .line)
+                approximation, name: boxes, line: resources?.all("string", boxes).first?.line)
         }
 
         if main.isEmpty, shape == nil, radii(prefix: "", dpi: dpi) == nil,
-            let only = secondary(panel: panel, dpi: dpi)
+            let only = try secondary(panel: panel, dpi: dpi)
         {
             findings.append(
                 Finding(
@@ -105,7 +106,7 @@ struct AndroidReader {
         profile.safeInsets = safeInsets(
             (approximation ?? specification), panel: panel.size, scale: scale)
         var document = DeviceDocument(profile: profile, format: format, findings: [])
-        document.secondary = secondary(panel: panel, dpi: dpi)
+        document.secondary = try secondary(panel: panel, dpi: dpi)
         document.panelGuesses = guesses
         document.android = AndroidDetails(
             specification: specification, approximation: approximation,
@@ -154,6 +155,37 @@ struct AndroidReader {
             name = target
         }
         return nil
+    }
+
+    /// The text of a string resource that is a cutout specification, or a bare one; empty when there
+    /// is none.
+    private mutating func specificationText(
+        _ name: String, dpi: Double?, bare: String? = nil
+    ) throws(DeviceFileError) -> String {
+        let text = bare ?? text(name, dpi: dpi) ?? ""
+        try checkMarkers(text, name: bare == nil ? name : "")
+        return text
+    }
+
+    /// Refuses a specification of too many markers.
+    private func checkMarkers(_ text: String, name: String) throws(DeviceFileError) {
+        let count = text.utf8.count { $0 == UInt8(ascii: "@") }
+        guard count <= CutoutSpecification.markerLimit else {
+            throw DeviceFileError(
+                file: file, line: name.isEmpty ? 1 : resources?.all("string", name).first?.line,
+                path: name,
+                problem: .tooLarge(
+                    found: count, limit: CutoutSpecification.markerLimit, of: "markers"))
+        }
+    }
+
+    /// Refuses pieces that together take too long to unite.
+    private func check(
+        _ specification: CutoutSpecification, name: String, line: Int?
+    ) throws(DeviceFileError) {
+        if let excess = Path(joining: specification.pieces.map(\.path)).excess {
+            throw DeviceFileError(file: file, line: line, path: name, problem: excess.problem)
+        }
     }
 
     /// A dimension in panel pixels after references were followed.
@@ -254,9 +286,10 @@ struct AndroidReader {
                     findings.append(
                         Finding(
                             code: "invalid-path", severity: .error, path: "config_mainDisplayShape",
-                            message: "the outline has \(excess)"))
-                } else if !path.contours.isEmpty {
-                    outline = .path(path.contours)
+                            message: "the outline cannot be used: \(excess)"))
+                } else {
+                    let contours = path.contours
+                    if !contours.isEmpty { outline = .path(contours) }
                 }
             } catch {
                 findings.append(
@@ -272,14 +305,16 @@ struct AndroidReader {
                     message: "the file says nothing about the corners; they are drawn square"))
         }
         let size = panel.size
-        let cutouts = specification.kept.map { piece in
-            let kind = CutoutKind(guessing: piece.path.contours, panel: size)
+        let cutouts = specification.kept.compactMap { piece -> Cutout? in
+            let contours = piece.path.contours
+            guard !contours.isEmpty else { return nil }
+            let kind = CutoutKind(guessing: contours, panel: size)
             return Cutout(name: kind.rawValue, kind: kind, shape: .path(piece.path))
         }
         return DeviceProfile(
             id: identifier(fromFile: file), name: displayName(fromFile: file), maker: "Android",
             kind: .phone, panel: size, scaleFactor: panel.effectiveScaleFactor, outline: outline,
-            cutouts: cutouts.filter { !$0.shape.path.contours.isEmpty })
+            cutouts: cutouts)
     }
 
     /// The insets of the four rotations, in points; a side override moves the cutouts' inset.
@@ -333,8 +368,11 @@ struct AndroidReader {
         return insets
     }
 
-    private mutating func secondary(panel: PanelDescription, dpi: Double) -> DeviceProfile? {
-        let spec = text("config_secondaryBuiltInDisplayCutout", dpi: dpi) ?? ""
+    private mutating func secondary(
+        panel: PanelDescription, dpi: Double
+    ) throws(DeviceFileError) -> DeviceProfile? {
+        let name = "config_secondaryBuiltInDisplayCutout"
+        let spec = try specificationText(name, dpi: dpi)
         let shape = text("config_secondaryDisplayShape", dpi: dpi)
         guard !spec.isEmpty || shape?.isEmpty == false else { return nil }
         let guesses = panelGuesses(specification: spec, shape: shape)
@@ -344,7 +382,8 @@ struct AndroidReader {
             ? PanelGuess(panel: panel, reason: "it was given") : guesses[0]
         let scale = own.panel.effectiveScaleFactor
         let specification = CutoutSpecification(spec, panel: own.panel.size, density: scale)
-        note(specification, name: "config_secondaryBuiltInDisplayCutout", line: nil)
+        try check(specification, name: name, line: nil)
+        note(specification, name: name, line: nil)
         var profile = profile(
             panel: own.panel, specification: specification, shape: shape,
             radii: radii(prefix: "secondary_", dpi: dpi))
@@ -354,7 +393,7 @@ struct AndroidReader {
         findings.append(
             Finding(
                 code: "second-screen", severity: .note,
-                path: "config_secondaryBuiltInDisplayCutout",
+                path: name,
                 message: "a second screen is described, too; "
                     + "\(own.panel.size.width)x\(own.panel.size.height) is taken: \(own.reason)"))
         return profile
@@ -394,6 +433,11 @@ struct AndroidReader {
                     Finding(
                         code: "invalid-path", severity: .error, path: place, line: line,
                         message: "Android cannot read the path: \(reason)"))
+            case .tooLarge(let excess):
+                findings.append(
+                    Finding(
+                        code: "invalid-path", severity: .error, path: place, line: line,
+                        message: "the piece is left out: \(excess)"))
             case .emptyBox:
                 findings.append(
                     Finding(

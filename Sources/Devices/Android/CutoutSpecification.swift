@@ -44,6 +44,8 @@ public struct CutoutSpecification: Hashable, Sendable {
         case tooShort
         /// The path data cannot be read; the reader's reason.
         case invalid(String)
+        /// The path is more than a shape of a device may be: what was found and what is accepted.
+        case tooLarge(String)
         /// The rounded box holds no pixel.
         case emptyBox
         /// Another piece is booked on the same edge already.
@@ -75,8 +77,8 @@ public struct CutoutSpecification: Hashable, Sendable {
     /// The words that follow an `@` and are no markers.
     public let unknownMarkers: [String]
 
-    /// The most unknown markers that are kept; no file that somebody wrote has so many.
-    static let unknownMarkerLimit = 5000
+    /// The most `@` that a file may hold in one specification; a dozen is much.
+    static let markerLimit = 1000
     /// The insets in panel pixels that keep content off the cutouts, waterfall edges included.
     public let safeInsets: Insets
 
@@ -144,9 +146,7 @@ private struct CutoutSpecificationParser {
                 index += marker.rawValue.utf8.count
             } else {
                 let word = rest.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: "@") }
-                if unknownMarkers.count < CutoutSpecification.unknownMarkerLimit {
-                    unknownMarkers.append(String(decoding: word, as: UTF8.self))
-                }
+                unknownMarkers.append(String(decoding: word, as: UTF8.self))
                 index += 1
             }
         }
@@ -206,7 +206,7 @@ private struct CutoutSpecificationParser {
             return
         }
         if let excess = piece.path.excess {
-            piece.loss = .invalid(excess)
+            piece.loss = .tooLarge("\(excess)")
             piece.path = Path()
             return
         }

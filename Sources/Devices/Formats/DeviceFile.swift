@@ -51,7 +51,7 @@ public enum DeviceFile {
         case .svg:
             document = try SVGReader.read(XMLElement(parsing: bytes, file: name), file: name)
         case .androidSpec:
-            document = AndroidReader.read(
+            document = try AndroidReader.read(
                 specification: try text(bytes, name: name), file: name, panel: panel)
         }
         if panel != nil, document.format.namesPanel {

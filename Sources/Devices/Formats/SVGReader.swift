@@ -31,6 +31,9 @@ struct SVGReader {
         guard !shapes.isEmpty else {
             throw error(root, .missing("a path, rect, circle, ellipse or polygon"))
         }
+        if let excess = Path(joining: shapes.map(\.shape.path)).excess {
+            throw error(root, excess.problem)
+        }
         let areas = shapes.map {
             abs($0.shape.path.contours.bounds.map { $0.width * $0.height } ?? 0)
         }
@@ -120,8 +123,7 @@ struct SVGReader {
             guard var shape = try shape(element) else { return }
             if transform != .identity { shape = .path(shape.path.applying(transform)) }
             if let excess = shape.path.excess {
-                throw error(
-                    element, .unexpected(found: excess, expected: "a shape near the panel"))
+                throw error(element, excess.problem)
             }
             let names = [element.attributes["id"], element.attributes["class"]]
                 .compactMap(\.self).flatMap { $0.split(separator: " ").map(String.init) }

@@ -65,7 +65,14 @@ enum GMobileReader {
             profile.millimetres = Size(width: Double(width), height: Double(height))
         }
         var paths: [String] = []
-        for node in try root.member("cutouts")?.elements(limit: 256) ?? [] {
+        let cutouts = root.member("cutouts")
+        let nodes = try cutouts?.elements(limit: 256) ?? []
+        var shapes: [Path] = []
+        for node in nodes {
+            if let path = node.member("path") { shapes.append(try path.svgPath()) }
+        }
+        try cutouts?.refuseExcess(of: shapes)
+        for node in nodes {
             guard let cutout = try cutout(node, panel: panel, findings: &findings) else { continue }
             profile.cutouts.append(cutout.cutout)
             paths.append(cutout.text)
@@ -93,13 +100,14 @@ enum GMobileReader {
         }
         let text = try pathNode.string("SVG path data")
         let path = try pathNode.svgPath()
-        findings += gmobileFindings(text, path: path, at: pathNode)
-        guard !path.contours.isEmpty else {
+        let contours = path.contours
+        findings += gmobileFindings(text, contours: contours, at: pathNode)
+        guard !contours.isEmpty else {
             findings.append(
                 pathNode.finding("zero-area", .warning, "the path encloses nothing"))
             return nil
         }
-        let kind = CutoutKind(guessing: path.contours, panel: panel)
+        let kind = CutoutKind(guessing: contours, panel: panel)
         return (
             Cutout(name: name.isEmpty ? kind.rawValue : name, kind: kind, shape: .path(path)), text
         )
@@ -107,11 +115,11 @@ enum GMobileReader {
 
     /// What gmobile's own reader makes of a path differently.
     private static func gmobileFindings(
-        _ text: String, path: Path, at node: JSONNode
+        _ text: String, contours: Path, at node: JSONNode
     ) -> [Finding] {
         do throws(GMobilePath.Failure) {
             let own = try GMobilePath(text)
-            guard let bounds = path.contours.bounds else { return [] }
+            guard let bounds = contours.bounds else { return [] }
             let box = own.box.rect
             let difference = max(
                 abs(box.left - bounds.left), abs(box.top - bounds.top),

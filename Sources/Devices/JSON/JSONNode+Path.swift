@@ -15,8 +15,13 @@ extension JSONNode {
             throw self.error(.syntax("\(error)"))
         }
         if let excess = path.excess {
-            throw self.error(.unexpected(found: excess, expected: "a shape near the panel"))
+            throw self.error(excess.problem)
         }
         return path
+    }
+
+    /// Refuses shapes that together take too long to unite.
+    func refuseExcess(of shapes: [Path]) throws(DeviceFileError) {
+        if let excess = Path(joining: shapes).excess { throw error(excess.problem) }
     }
 }

@@ -74,9 +74,11 @@ struct ProfileReader {
                 width: try node.required("width", "millimetres").number(in: 1...10_000),
                 height: try node.required("height", "millimetres").number(in: 1...10_000))
         }
-        for node in try root.member("cutouts")?.elements(limit: 256) ?? [] {
+        let cutouts = root.member("cutouts")
+        for node in try cutouts?.elements(limit: 256) ?? [] {
             profile.cutouts.append(try cutout(node))
         }
+        try cutouts?.refuseExcess(of: profile.cutouts.map(\.shape.path))
         if let node = root.member("safeInsets") {
             for (key, insets) in try node.members() {
                 guard let degrees = Int(key), let rotation = Rotation(rawValue: degrees) else {

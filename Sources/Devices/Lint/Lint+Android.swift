@@ -3,7 +3,7 @@ import Geometry
 extension Lint {
     /// Pieces of an Android specification that seem to count from another origin, unit or
     /// resolution than they say.
-    static func anchors(_ document: DeviceDocument) -> [Finding] {
+    static func anchors(_ document: DeviceDocument, _: [Path]) -> [Finding] {
         guard let android = document.android else { return [] }
         let panel = document.profile.panel
         let specification = android.specification
@@ -99,13 +99,10 @@ extension Lint {
     }
 
     /// A status bar that is lower than the cutout in it.
-    static func statusBar(_ document: DeviceDocument) -> [Finding] {
+    static func statusBar(_ document: DeviceDocument, _ contours: [Path]) -> [Finding] {
         guard let android = document.android, let bar = android.statusBarHeight,
-            let box = document.profile.cutouts.first(where: {
-                guard let box = $0.shape.path.contours.bounds else { return false }
-                return document.profile.panel.edge(near: box) == .top
-            })?
-            .shape.path.contours.bounds
+            let box = contours.lazy.compactMap(\.bounds)
+                .first(where: { document.profile.panel.edge(near: $0) == .top })
         else { return [] }
         guard bar + 1 < box.bottom else { return [] }
         var finding = Finding(
@@ -125,7 +122,7 @@ extension Lint {
     }
 
     /// Stated insets that leave a cutout uncovered.
-    static func insets(_ document: DeviceDocument) -> [Finding] {
+    static func insets(_ document: DeviceDocument, _: [Path]) -> [Finding] {
         let profile = document.profile
         guard document.android == nil, let stated = profile.safeInsets[.none] else { return [] }
         let derived = profile.derivedSafeInsets
@@ -143,7 +140,7 @@ extension Lint {
     }
 
     /// Physical sizes that no phone has: most often pixels where millimetres are meant.
-    static func millimetres(_ document: DeviceDocument) -> [Finding] {
+    static func millimetres(_ document: DeviceDocument, _ contours: [Path]) -> [Finding] {
         let profile = document.profile
         guard let size = profile.millimetres else { return [] }
         let path = "millimetres"
@@ -171,7 +168,7 @@ extension Lint {
                         + "\(decimalText(vertical, digits: 2)) down: pixels are square", fix: fix))
         }
         for (index, cutout) in profile.cutouts.enumerated() where cutout.kind == .hole {
-            guard let box = cutout.shape.path.contours.bounds else { continue }
+            guard let box = contours[index].bounds else { continue }
             let diameter = box.width / horizontal
             if diameter < 1.5 || diameter > 12 {
                 findings.append(

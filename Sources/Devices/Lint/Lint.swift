@@ -12,10 +12,11 @@ public enum Lint {
         _ document: DeviceDocument, allowing allowed: Set<String> = []
     ) -> [Finding] {
         var findings = document.findings
-        let checks: [(DeviceDocument) -> [Finding]] = [
+        let contours = document.profile.cutouts.map(\.shape.path.contours)
+        let checks: [(DeviceDocument, [Path]) -> [Finding]] = [
             panel, outline, cutoutPlaces, cutoutShapes, anchors, statusBar, insets, millimetres,
         ]
-        for check in checks { findings += check(document).condensed() }
+        for check in checks { findings += check(document, contours).condensed() }
         if let line = document.android?.line {
             for index in findings.indices
             where findings[index].line == nil && findings[index].path.hasPrefix("cutouts") {
@@ -30,7 +31,7 @@ public enum Lint {
 
     // MARK: The panel
 
-    private static func panel(_ document: DeviceDocument) -> [Finding] {
+    private static func panel(_ document: DeviceDocument, _: [Path]) -> [Finding] {
         let profile = document.profile
         var findings: [Finding] = []
         if profile.kind == .phone, profile.panel.width > profile.panel.height,
@@ -56,7 +57,7 @@ public enum Lint {
 
     // MARK: The outline
 
-    private static func outline(_ document: DeviceDocument) -> [Finding] {
+    private static func outline(_ document: DeviceDocument, _: [Path]) -> [Finding] {
         let profile = document.profile
         let width = Double(profile.panel.width)
         let height = Double(profile.panel.height)
@@ -108,7 +109,9 @@ public enum Lint {
 
     // MARK: Cutouts
 
-    private static func cutoutPlaces(_ document: DeviceDocument) -> [Finding] {
+    private static func cutoutPlaces(
+        _ document: DeviceDocument, _ allContours: [Path]
+    ) -> [Finding] {
         let profile = document.profile
         let width = Double(profile.panel.width)
         let height = Double(profile.panel.height)
@@ -116,7 +119,7 @@ public enum Lint {
         var findings: [Finding] = []
         for (index, cutout) in profile.cutouts.enumerated() {
             let path = "cutouts[\(index)]"
-            let contours = cutout.shape.path.contours
+            let contours = allContours[index]
             guard let box = contours.bounds else { continue }
             let share = contours.signedArea / (width * height)
             if share > 0.25 {
@@ -171,7 +174,9 @@ public enum Lint {
         return findings
     }
 
-    private static func cutoutShapes(_ document: DeviceDocument) -> [Finding] {
+    private static func cutoutShapes(
+        _ document: DeviceDocument, _ allContours: [Path]
+    ) -> [Finding] {
         let profile = document.profile
         var findings: [Finding] = []
         for (index, cutout) in profile.cutouts.enumerated() {
@@ -189,17 +194,20 @@ public enum Lint {
             }
             guard case .path = cutout.shape else { continue }
             let subpaths = path.subpaths
-            let empty = subpaths.filter { Path(subpaths: [$0]).contours.isEmpty }
-            if !empty.isEmpty {
+            let pieces =
+                subpaths.count == 1
+                ? [allContours[index]] : subpaths.map { Path(subpaths: [$0]).contours }
+            let emptyCount = pieces.count(where: \.isEmpty)
+            if emptyCount > 0 {
                 findings.append(
                     Finding(
                         code: "zero-area", severity: .note, path: place,
                         message:
-                            "\(empty.count) of \(subpaths.count) pieces have no area: they only "
+                            "\(emptyCount) of \(subpaths.count) pieces have no area: they only "
                             + "stretch the bounding box and must not be painted or followed"))
             }
-            for subpath in subpaths {
-                let filled = Path(subpaths: [subpath]).contours.signedArea
+            for (subpath, contours) in zip(subpaths, pieces) {
+                let filled = contours.signedArea
                 let swept = abs(subpath.signedArea)
                 if filled > 0, abs(filled - swept) > max(1, filled * 1e-3) {
                     findings.append(
@@ -211,7 +219,7 @@ public enum Lint {
                     break
                 }
             }
-            if isRectangle(path.contours) {
+            if isRectangle(allContours[index]) {
                 findings.append(
                     Finding(
                         code: "box-as-outline", severity: .warning, path: place,

@@ -38,7 +38,7 @@ extension Command {
             } catch let error as DeviceFileError {
                 unreadable += 1
                 members.append(("error", json(error)))
-                if !invocation.options.json { try Console.print(printable("\(error)") + "\n") }
+                if !invocation.options.json { Console.report("\(error)") }
             }
             files.append(.object(members))
         }

@@ -1,0 +1,241 @@
+import RasterKernels
+
+/// Finds outlines that overlap themselves or run both ways around what they enclose: signed areas
+/// are exact where winding numbers are 0 and 1, or 0 and −1, only.
+///
+/// Most outlines are settled at once: their contours are convex and run the same way. (Where several
+/// of these overlap each other, that is not seen.) The edges of
+/// others form chains, runs that only fall or only rise. Between two heights at which chains begin
+/// or end, the order of chains along a line gives the winding numbers there, and changes only where
+/// two neighbours cross.
+struct WindingCheck {
+    /// Outlines of more chains are not looked at, so that the work stays small beside the drawing.
+    static let mostChains = 64
+    /// Chains that are nearer to each other, in units of the grid, count as one: what lies between
+    /// them changes no pixel by as much as a level.
+    private static let nearest = Grid.one / 256
+
+    /// A run of edges in one direction.
+    private struct Chain {
+        var first: Int
+        var last: Int
+        /// Whether edges run down, which adds 1 to the winding number on their right.
+        var falls: Bool
+        var top: Int32
+        var bottom: Int32
+
+        var count: Int { last - first + 1 }
+        var direction: Int { falls ? 1 : -1 }
+
+        /// One of the edges, counted from the top, running down.
+        @inline(__always)
+        func edge(_ index: Int, _ edges: Span<Edge>) -> Edge {
+            guard !falls else { return edges[first + index] }
+            let edge = edges[last - index]
+            return Edge(x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0)
+        }
+    }
+
+    private var chains: [Chain] = []
+    private var heights: [Int32] = []
+    /// The chains that a line crosses, from left to right.
+    private var crossed: [(x: Int, chain: Int)] = []
+    private var isPositive = false
+    private var isNegative = false
+    private var isDeep = false
+
+    /// Whether an outline holds points with winding numbers of both signs, or of 2 or −2 and beyond.
+    ///
+    /// - Parameters:
+    ///   - edges: All edges.
+    ///   - range: The outline's.
+    ///   - contours: Where the edges of each contour start, ascending.
+    /// - Returns: `false` for an outline of more than ``mostChains`` chains, too.
+    mutating func isMixed(_ edges: [Edge], in range: Range<Int>, contours: [Int]) -> Bool {
+        guard !range.isEmpty else { return false }
+        let edges = edges.span
+        isPositive = false
+        isNegative = false
+        for index in contours.indices {
+            let turn = Self.turn(edges, contour(index, of: contours, in: range))
+            guard turn != 0 else { return chainsAreMixed(edges, in: range, contours: contours) }
+            if turn > 0 { isPositive = true } else { isNegative = true }
+        }
+        return isPositive && isNegative
+            && chainsAreMixed(edges, in: range, contours: contours)
+    }
+
+    private func contour(_ index: Int, of contours: [Int], in range: Range<Int>) -> Range<Int> {
+        contours[index]..<(index + 1 < contours.count ? contours[index + 1] : range.upperBound)
+    }
+
+    // MARK: - Convex contours
+
+    /// The direction in which a convex contour turns, 1 clockwise or −1; 0 when it is not convex.
+    private static func turn(_ edges: Span<Edge>, _ range: Range<Int>) -> Int {
+        guard var previous = range.last else { return 1 }
+        var turns = 0
+        var clockwise = false
+        var counterclockwise = false
+        for index in range {
+            let (a, b) = (edges[previous], edges[index])
+            // Parts outside of the target are missing.
+            guard a.y1 == b.y0 else { return 0 }
+            let (ax, ay) = (Int(a.x1) - Int(a.x0), Int(a.y1) - Int(a.y0))
+            let (bx, by) = (Int(b.x1) - Int(b.x0), Int(b.y1) - Int(b.y0))
+            if (ay ^ by) < 0 { turns += 1 }
+            // Lines along a row have no edge; what lies between two edges is such a line.
+            let gap = Int(b.x0) - Int(a.x1)
+            guard gap == 0 else {
+                let (first, second) = (-ay * gap, gap * by)
+                clockwise = clockwise || first > 0 || second > 0
+                counterclockwise = counterclockwise || first < 0 || second < 0
+                previous = index
+                continue
+            }
+            // Vertices lie up to half a unit off.
+            let cross = ax * by - ay * bx
+            let error = abs(ax) + abs(ay) + abs(bx) + abs(by)
+            if cross > error { clockwise = true }
+            if cross < -error { counterclockwise = true }
+            previous = index
+        }
+        guard turns == 2, clockwise != counterclockwise else { return 0 }
+        return clockwise ? 1 : -1
+    }
+
+    // MARK: - Chains
+
+    private mutating func chainsAreMixed(
+        _ edges: Span<Edge>, in range: Range<Int>, contours: [Int]
+    ) -> Bool {
+        isPositive = false
+        isNegative = false
+        isDeep = false
+        chains.removeAll(keepingCapacity: true)
+        heights.removeAll(keepingCapacity: true)
+        for index in contours.indices {
+            guard appendChains(edges, contour(index, of: contours, in: range)) else { return false }
+        }
+        heights.sort()
+        for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
+            look(edges, from: Int(top), to: Int(bottom))
+            if isDeep || isPositive && isNegative { return true }
+        }
+        return false
+    }
+
+    /// Appends the chains of one contour; `false` when there are too many.
+    private mutating func appendChains(_ edges: Span<Edge>, _ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let first = index
+            let falls = edges[index].y0 < edges[index].y1
+            while index + 1 < range.upperBound, edges[index + 1].y0 == edges[index].y1,
+                (edges[index + 1].y0 < edges[index + 1].y1) == falls
+            { index += 1 }
+            guard chains.count < Self.mostChains else { return false }
+            let (start, end) = (edges[first].y0, edges[index].y1)
+            chains.append(
+                Chain(
+                    first: first, last: index, falls: falls, top: min(start, end),
+                    bottom: max(start, end)))
+            heights.append(start)
+            heights.append(end)
+            index += 1
+        }
+        return true
+    }
+
+    /// Notes the winding numbers between two heights.
+    private mutating func look(_ edges: Span<Edge>, from top: Int, to bottom: Int) {
+        let middle = (top + bottom) / 2
+        crossed.removeAll(keepingCapacity: true)
+        for (index, chain) in chains.enumerated()
+        where Int(chain.top) <= top && bottom <= Int(chain.bottom) {
+            let entry = (x: Self.x(edges, of: chain, at: middle), chain: index)
+            var place = crossed.count
+            crossed.append(entry)
+            while place > 0, crossed[place - 1].x > entry.x {
+                crossed[place] = crossed[place - 1]
+                place -= 1
+            }
+            crossed[place] = entry
+        }
+        var winding = 0
+        for index in crossed.indices.dropLast() {
+            let left = chains[crossed[index].chain]
+            let right = chains[crossed[index + 1].chain]
+            if crossed[index + 1].x - crossed[index].x > Self.nearest
+                || Self.isRight(edges, right, left, from: top, to: bottom)
+            {
+                note(winding + left.direction)
+            }
+            // Where the two are exchanged, the right one is passed first.
+            if Self.isRight(edges, left, right, from: top, to: bottom) {
+                note(winding + right.direction)
+            }
+            winding += left.direction
+        }
+        // What closes an outline beyond the target's right side has no edges.
+        if let last = crossed.last { note(winding + chains[last.chain].direction) }
+    }
+
+    private mutating func note(_ winding: Int) {
+        if winding > 0 { isPositive = true }
+        if winding < 0 { isNegative = true }
+        if abs(winding) > 1 { isDeep = true }
+    }
+
+    /// Where a chain crosses a row of the grid.
+    private static func x(_ edges: Span<Edge>, of chain: Chain, at y: Int) -> Int {
+        let edge = chain.edge(index(edges, of: chain, at: y), edges)
+        let (x0, y0) = (Int(edge.x0), Int(edge.y0))
+        return x0 + (Int(edge.x1) - x0) * (y - y0) / (Int(edge.y1) - y0)
+    }
+
+    /// The first edge of a chain that ends below a row, or its last.
+    private static func index(_ edges: Span<Edge>, of chain: Chain, at y: Int) -> Int {
+        var low = 0
+        var high = chain.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(chain.edge(middle, edges).y1) > y { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Whether a chain lies right of another one somewhere between two heights.
+    private static func isRight(
+        _ edges: Span<Edge>, _ chain: Chain, _ other: Chain, from top: Int, to bottom: Int
+    ) -> Bool {
+        reaches(edges, chain, beyond: other, side: 1, from: top, to: bottom)
+            || reaches(edges, other, beyond: chain, side: -1, from: top, to: bottom)
+    }
+
+    /// Whether a vertex of a chain lies on a side of another chain: 1 right, −1 left.
+    private static func reaches(
+        _ edges: Span<Edge>, _ chain: Chain, beyond other: Chain, side: Int, from top: Int,
+        to bottom: Int
+    ) -> Bool {
+        var index = index(edges, of: chain, at: top)
+        var next = Self.index(edges, of: other, at: top)
+        var edge = other.edge(next, edges)
+        while index < chain.count {
+            let vertex = chain.edge(index, edges)
+            let y = Int(vertex.y1)
+            guard y <= bottom else { return false }
+            while Int(edge.y1) < y, next + 1 < other.count {
+                next += 1
+                edge = other.edge(next, edges)
+            }
+            let height = Int(edge.y1) - Int(edge.y0)
+            let offset =
+                (Int(vertex.x1) - Int(edge.x0)) * height
+                - (Int(edge.x1) - Int(edge.x0)) * (y - Int(edge.y0))
+            if offset * side > nearest * height { return true }
+            index += 1
+        }
+        return false
+    }
+}
