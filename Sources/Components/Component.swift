@@ -75,6 +75,9 @@ public struct ComponentContext: Hashable, Sendable {
     public var reducedMotion: Bool
     /// The picture that components show; `nil` is the program's own.
     public var picture: Image?
+    /// Whether nothing shows beyond the screen's visible part, so that a component that touches its
+    /// edge may reach a little under it and no backdrop shines through between the two.
+    public var isCutByScreen = false
 
     /// Creates a context; progress outside 0…1 is clamped, NaN counts as 0.
     public init(

@@ -23,6 +23,8 @@ struct WindingCheck {
         var falls: Bool
         var top: Int32
         var bottom: Int32
+        var leftmost: Int32
+        var rightmost: Int32
 
         var count: Int { last - first + 1 }
         var direction: Int { falls ? 1 : -1 }
@@ -73,35 +75,40 @@ struct WindingCheck {
 
     /// The direction in which a convex contour turns, 1 clockwise or −1; 0 when it is not convex.
     private static func turn(_ edges: Span<Edge>, _ range: Range<Int>) -> Int {
-        guard var previous = range.last else { return 1 }
+        guard var end = range.last.map({ edges[$0] }) else { return 1 }
+        var (ax, ay) = (Int(end.x1) - Int(end.x0), Int(end.y1) - Int(end.y0))
         var turns = 0
         var clockwise = false
         var counterclockwise = false
         for index in range {
-            let (a, b) = (edges[previous], edges[index])
+            let edge = edges[index]
             // Parts outside of the target are missing.
-            guard a.y1 == b.y0 else { return 0 }
-            let (ax, ay) = (Int(a.x1) - Int(a.x0), Int(a.y1) - Int(a.y0))
-            let (bx, by) = (Int(b.x1) - Int(b.x0), Int(b.y1) - Int(b.y0))
-            if (ay ^ by) < 0 { turns += 1 }
-            // Lines along a row have no edge; what lies between two edges is such a line.
-            let gap = Int(b.x0) - Int(a.x1)
-            guard gap == 0 else {
-                let (first, second) = (-ay * gap, gap * by)
-                clockwise = clockwise || first > 0 || second > 0
-                counterclockwise = counterclockwise || first < 0 || second < 0
-                previous = index
-                continue
+            guard end.y1 == edge.y0 else { return 0 }
+            let (bx, by) = (Int(edge.x1) &- Int(edge.x0), Int(edge.y1) &- Int(edge.y0))
+            turns &+= (ay ^ by) &>> 63
+            var cross = ax &* by &- ay &* bx
+            if end.x1 != edge.x0 {
+                // A line along a row has no edge; here is one between the two edges.
+                let gap = Int(edge.x0) &- Int(end.x1)
+                if (ay ^ by) >= 0 { return 0 }
+                cross = gap &* by
             }
-            // Vertices lie up to half a unit off.
-            let cross = ax * by - ay * bx
-            let error = abs(ax) + abs(ay) + abs(bx) + abs(by)
-            if cross > error { clockwise = true }
-            if cross < -error { counterclockwise = true }
-            previous = index
+            if cross > 0, !clockwise {
+                clockwise = !isNoise(cross, ax, ay, bx, by)
+            } else if cross < 0, !counterclockwise {
+                counterclockwise = !isNoise(cross, ax, ay, bx, by)
+            }
+            if clockwise, counterclockwise { return 0 }
+            (ax, ay) = (bx, by)
+            end = edge
         }
-        guard turns == 2, clockwise != counterclockwise else { return 0 }
+        guard turns == -2, clockwise != counterclockwise else { return 0 }
         return clockwise ? 1 : -1
+    }
+
+    /// Whether a turn is none: vertices lie up to half a unit off.
+    private static func isNoise(_ cross: Int, _ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) -> Bool {
+        abs(cross) <= abs(ax) + abs(ay) + abs(bx) + abs(by)
     }
 
     // MARK: - Chains
@@ -131,15 +138,21 @@ struct WindingCheck {
         while index < range.upperBound {
             let first = index
             let falls = edges[index].y0 < edges[index].y1
+            var leftmost = min(edges[index].x0, edges[index].x1)
+            var rightmost = max(edges[index].x0, edges[index].x1)
             while index + 1 < range.upperBound, edges[index + 1].y0 == edges[index].y1,
                 (edges[index + 1].y0 < edges[index + 1].y1) == falls
-            { index += 1 }
+            {
+                index += 1
+                leftmost = min(leftmost, min(edges[index].x0, edges[index].x1))
+                rightmost = max(rightmost, max(edges[index].x0, edges[index].x1))
+            }
             guard chains.count < Self.mostChains else { return false }
             let (start, end) = (edges[first].y0, edges[index].y1)
             chains.append(
                 Chain(
                     first: first, last: index, falls: falls, top: min(start, end),
-                    bottom: max(start, end)))
+                    bottom: max(start, end), leftmost: leftmost, rightmost: rightmost))
             heights.append(start)
             heights.append(end)
             index += 1
@@ -209,8 +222,9 @@ struct WindingCheck {
     private static func isRight(
         _ edges: Span<Edge>, _ chain: Chain, _ other: Chain, from top: Int, to bottom: Int
     ) -> Bool {
-        reaches(edges, chain, beyond: other, side: 1, from: top, to: bottom)
-            || reaches(edges, other, beyond: chain, side: -1, from: top, to: bottom)
+        chain.rightmost > other.leftmost
+            && (reaches(edges, chain, beyond: other, side: 1, from: top, to: bottom)
+                || reaches(edges, other, beyond: chain, side: -1, from: top, to: bottom))
     }
 
     /// Whether a vertex of a chain lies on a side of another chain: 1 right, −1 left.

@@ -80,7 +80,7 @@ struct AppScreenTests {
         }
     }
 
-    @Test("a thickness of 0 and a progress of 0 paint no pixel, with round caps, too")
+    @Test("G11, T6: a thickness of 0 and a progress of 0 paint no pixel, with round caps, too")
     func nothing() throws {
         for values: [String: ParameterValue] in [
             ["thickness": .number(0)], ["cap": .choice("round")], ["cap": .choice("square")],

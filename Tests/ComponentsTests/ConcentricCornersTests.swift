@@ -145,7 +145,7 @@ struct ConcentricCornersTests {
         }
     }
 
-    @Test("radii never exceed what the child's sides allow")
+    @Test("G9: radii never exceed what the child's sides allow")
     func limits() throws {
         var random = SeededGenerator(seed: 9)
         for rule in ["concentric", "container-relative", "minimum", "uniform"] {
@@ -164,7 +164,8 @@ struct ConcentricCornersTests {
     }
 
     @Test(
-        "a child 20 high, 4 from the edge of a radius of 55, has radii of at most half its height")
+        "G9: a child 20 high, 4 from the edge of a radius of 55, has radii of at most half its height"
+    )
     func shortChild() {
         let values: [String: ParameterValue] = [
             "containerRadius": .number(55), "containerSize": .size(Size(width: 200, height: 200)),

@@ -69,14 +69,15 @@ struct GradientArcTests {
         #expect(isNear(one, band + .pi * 7.5 * 7.5 / 2, within: 1e-6))
     }
 
-    @Test("nothing is drawn at progress 0, not even round caps", arguments: ["round", "square"])
+    @Test(
+        "G5: nothing is drawn at progress 0, not even round caps", arguments: ["round", "square"])
     func empty(cap: String) {
         #expect(ComponentID.gradientArc.covered(["cap": .choice(cap)], progress: 0).isEmpty)
         #expect(ComponentID.gradientArc.covered(["cap": .choice(cap)], progress: -0.0).isEmpty)
         #expect(ComponentID.gradientArc.covered(["cap": .choice(cap)], progress: .nan).isEmpty)
     }
 
-    @Test("a full turn is a closed ring without ends, no turn draws nothing")
+    @Test("D6, G5: a full turn is a closed ring without ends, no turn draws nothing")
     func turns() {
         let ring = ComponentID.gradientArc.measured(["start": .number(0), "end": .number(720)])
         #expect(ring.arc?.sweepDegrees == 360)
@@ -87,7 +88,7 @@ struct GradientArcTests {
         #expect(none.outline.isEmpty)
     }
 
-    @Test("an end before the start goes on clockwise")
+    @Test("D6: an end before the start goes on clockwise")
     func wrapped() {
         #expect(
             isNear(

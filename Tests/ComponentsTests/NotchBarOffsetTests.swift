@@ -74,7 +74,9 @@ struct NotchBarOffsetTests {
         #expect(isNear(corner.angleDegrees, 315, within: 1e-3))
     }
 
-    @Test("the inner edge lies at the thickness from the guide line on every device and thickness")
+    @Test(
+        "G12: the inner edge lies at the thickness from the guide line on every device and thickness"
+    )
     func constantThickness() throws {
         for profile in try Fixture.distinctProfiles() {
             let screen = Screen(profile)
@@ -120,7 +122,7 @@ struct NotchBarOffsetTests {
         }
     }
 
-    @Test("the outline crosses itself nowhere, however thick")
+    @Test("G12: the outline crosses itself nowhere, however thick")
     func simple() throws {
         for id in ["iphone-13", "iphone-x", "macbook-pro-14", "generic-flat"] {
             let profile = try #require(Fixture.catalogue().profile(id: id))
@@ -161,7 +163,7 @@ struct NotchBarOffsetTests {
         }
     }
 
-    @Test("the tip never jumps: one step of a thousand moves it by a thousandth of the line")
+    @Test("T3: the tip never jumps: one step of a thousand moves it by a thousandth of the line")
     func tip() throws {
         for profile in try Fixture.catalogue().profiles {
             let measurement = Self.measured(
@@ -230,7 +232,7 @@ struct NotchBarOffsetTests {
         #expect(bar.outline.subpaths.count == 8)
     }
 
-    @Test("thickness 0 draws nothing at all")
+    @Test("G11: thickness 0 draws nothing at all")
     func nothing() {
         let bar = Self.measured(["thickness": .number(0)], on: Fixture.iPhone13)
         #expect(bar.outline.isEmpty)

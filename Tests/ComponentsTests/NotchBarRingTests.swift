@@ -26,6 +26,28 @@ struct NotchBarRingTests {
         #expect(isNear(measurement.samples[0].angleDegrees, 0, within: 1e-6))
     }
 
+    @Test("G13: the ring encloses the island, whatever the safe area is, and both can be told")
+    func islandAndSafeArea() throws {
+        let profile = try #require(Fixture.catalogue().profile(id: "iphone-15-pro"))
+        let screen = Screen(profile)
+        let island = try #require(screen.cutouts.first)
+        let ring = try #require(
+            ComponentID.notchBar
+                .measured(
+                    ["thickness": .number(3), "gap": .number(1)], on: screen
+                )
+                .bounds)
+        for (found, expected) in [
+            (ring.left, island.bounds.left - 4), (ring.top, island.bounds.top - 4),
+            (ring.right, island.bounds.right + 4), (ring.bottom, island.bounds.bottom + 4),
+        ] { #expect(isNear(found, expected, within: 1e-6)) }
+        #expect(screen.safeInsets.top == 59)
+        #expect(ring.bottom < screen.safeInsets.top)
+        let report = ScreenReport(profile)
+        #expect(report.safeInsets.top == 59 * screen.scaleFactor)
+        #expect(report.cutouts.first?.bounds.bottom == island.bounds.bottom * screen.scaleFactor)
+    }
+
     @Test("at a distance o the ring is 2πo longer")
     func distance() {
         let measurement = ComponentID.notchBar.measured(
@@ -73,7 +95,7 @@ struct NotchBarRingTests {
         #expect(isNear(both.length, over.length + (both.rings?[0] ?? 0), within: 1e-6))
     }
 
-    @Test("at progress 1 the ring is whole: no gap and no second cap at the seam")
+    @Test("T1: at progress 1 the ring is whole: no gap and no second cap at the seam")
     func seam() {
         let values: [String: ParameterValue] = ["cap": .choice("round")]
         let whole = ComponentID.notchBar.covered(values, on: Fixture.island, progress: 1)

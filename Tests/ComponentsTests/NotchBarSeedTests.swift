@@ -80,7 +80,8 @@ struct NotchBarSeedTests {
     }
 
     @Test(
-        "on a display without a notch at the top the bar is straight, and the measurement says so")
+        "G12: on a display without a notch at the top the bar is straight, and the measurement says so"
+    )
     func straight() {
         let measurement = ComponentID.notchBar.measured(
             ["style": .choice("seed")], on: Fixture.flat)

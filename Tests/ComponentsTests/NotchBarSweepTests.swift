@@ -20,7 +20,7 @@ struct NotchBarSweepTests {
     }
 
     @Test(
-        "close to 0 nothing is covered, close to 1 everything",
+        "T6: close to 0 nothing is covered, close to 1 everything",
         arguments: [1.0, 3, 8, 20, 40])
     func ends(thickness: Double) throws {
         let values = Self.values(thickness)
@@ -37,7 +37,7 @@ struct NotchBarSweepTests {
         }
     }
 
-    @Test("a step of progress never covers five times its share, and never less than before")
+    @Test("T3: a step of progress never covers five times its share, and never less than before")
     func steady() throws {
         let steps = 200
         for id in ["iphone-13", "iphone-x"] {

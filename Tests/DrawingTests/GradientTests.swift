@@ -26,7 +26,7 @@ struct GradientTests {
         }
     }
 
-    @Test("equal offsets make a hard edge: below the first, at and above the last")
+    @Test("D1: equal offsets make a hard edge: below the first, at and above the last")
     func hardEdge() {
         let gradient = Gradient(stops: [
             GradientStop(offset: 0, color: .black), GradientStop(offset: 0.5, color: Self.red),
@@ -37,7 +37,7 @@ struct GradientTests {
         #expect(gradient.color(at: 0.5) == Self.green)
     }
 
-    @Test("left of two stops at 0 the first colour stands, right of them the second begins")
+    @Test("D1: left of two stops at 0 the first colour stands, right of them the second begins")
     func equalStopsAtZero() {
         let grey = Color(128, 128, 128)
         let gradient = Gradient(stops: [
@@ -48,7 +48,7 @@ struct GradientTests {
         #expect(gradient.color(at: 0.25) == grey)
     }
 
-    @Test("stops that do not reach the ends are padded")
+    @Test("D2: stops that do not reach the ends are padded")
     func padding() {
         let gradient = Gradient(stops: [
             GradientStop(offset: 0.25, color: Self.red), GradientStop(offset: 0.75, color: .black),
@@ -59,13 +59,13 @@ struct GradientTests {
         #expect(gradient.color(at: .infinity) == .black)
     }
 
-    @Test("no stops paint nothing, one stop is solid")
+    @Test("D3: no stops paint nothing, one stop is solid")
     func degenerate() {
         #expect(Gradient(stops: []).color(at: 0.5) == .transparent)
         #expect(Gradient(colors: [Self.red]).color(at: 0.9) == Self.red)
     }
 
-    @Test("transparency is mixed un-premultiplied")
+    @Test("D5: transparency is mixed un-premultiplied")
     func transparency() {
         let mixed = ColorInterpolation.srgb.mix(.white, .transparent, fraction: 0.5)
         #expect(mixed == Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5))

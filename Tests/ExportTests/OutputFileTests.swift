@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Output file")
 struct OutputFileTests {
-    @Test("a file appears only when it is committed")
+    @Test("X8: a file appears only when it is committed")
     func commit() throws {
         let folder = try ScratchFolder()
         var file = try OutputFile(path: folder.path + "/a")
@@ -70,7 +70,7 @@ struct OutputFileTests {
         #expect(folder.contents(of: "a") == [2])
     }
 
-    @Test("errors name the file and the reason")
+    @Test("X8: errors name the file and the reason")
     func errors() throws {
         let error = #expect(throws: FileError.self) {
             try OutputFile.write([1], to: "/nowhere/a")
@@ -78,7 +78,7 @@ struct OutputFileTests {
         #expect(error?.description == "cannot write '/nowhere/a': No such file or directory")
     }
 
-    @Test("a full disk is an error, written directly where the path is no regular file")
+    @Test("X8: a full disk is an error, written directly where the path is no regular file")
     func full() {
         #expect(throws: FileError(path: "/dev/full", code: ENOSPC)) {
             try OutputFile.write([1], to: "/dev/full")

@@ -19,7 +19,7 @@ struct PNGDecoderTests {
         return (0..<width).map { Array(image.pixels[4 * $0..<4 * $0 + 4]) }
     }
 
-    @Test("16-bit grey is big-endian and rounded to v·255/65535")
+    @Test("X4: 16-bit grey is big-endian and rounded to v·255/65535")
     func deepGrey() throws {
         let values = [0, 1, 128, 129, 256, 385, 386, 32_767, 32_768, 65_406, 65_407, 65_535]
         let data = values.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
@@ -30,7 +30,7 @@ struct PNGDecoderTests {
         }
     }
 
-    @Test("16-bit RGB compares its transparent colour in full depth")
+    @Test("X4: 16-bit RGB compares its transparent colour in full depth")
     func deepTransparency() throws {
         let pixels = try row(
             2, depth: 16, colorType: 2, chunks: [("tRNS", [0x12, 0x34, 0x56, 0x78, 0x9A, 0xBC])],
@@ -50,7 +50,7 @@ struct PNGDecoderTests {
     }
 
     @Test(
-        "grey of 1, 2 and 4 bits spreads over the whole range",
+        "X4: grey of 1, 2 and 4 bits spreads over the whole range",
         arguments: [(UInt8(1), 1), (2, 3), (4, 15)])
     func shallowGrey(depth: UInt8, greatest: Int) throws {
         let perByte = 8 / Int(depth)
@@ -63,7 +63,7 @@ struct PNGDecoderTests {
         }
     }
 
-    @Test("grey with a transparent level makes just that level transparent")
+    @Test("X4: grey with a transparent level makes just that level transparent")
     func greyTransparency() throws {
         let pixels = try row(
             3, depth: 8, colorType: 0, chunks: [("tRNS", [0, 7])], data: [6, 7, 8])
@@ -71,7 +71,7 @@ struct PNGDecoderTests {
         #expect(pixels.map { $0[0] } == [6, 7, 8])
     }
 
-    @Test("palettes of 1, 2, 4 and 8 bits with fewer alphas than colours", arguments: [1, 2, 4, 8])
+    @Test("X4: palettes of 1, 2, 4 and 8 bits with fewer alphas than colours", arguments: [1, 2, 4, 8])
     func palettes(depth: Int) throws {
         let pixels = try row(
             2, depth: UInt8(depth), colorType: 3,
@@ -80,7 +80,7 @@ struct PNGDecoderTests {
         #expect(pixels == [[40, 50, 60, 255], [10, 20, 30, 99]])
     }
 
-    @Test("a colour index beyond the palette is an error", arguments: [1, 2, 4, 8])
+    @Test("X4: a colour index beyond the palette is an error", arguments: [1, 2, 4, 8])
     func missingColor(depth: Int) throws {
         #expect(throws: PNGError.missingPaletteEntry(index: 1, entries: 1)) {
             try row(
@@ -109,7 +109,7 @@ struct PNGDecoderTests {
         #expect((0..<64).map { image.pixels[4 * $0] } == Array(0..<64))
     }
 
-    @Test("damaged ancillary chunks never spoil a picture")
+    @Test("X5: damaged ancillary chunks never spoil a picture")
     func ancillaryDamage() throws {
         let chunks: [(String, [UInt8])] = [
             ("gAMA", [0, 0]), ("cHRM", [1]), ("iCCP", [0, 0, 1, 2, 3]), ("sRGB", [9]),
@@ -195,7 +195,7 @@ struct PNGDecoderTests {
         return file
     }
 
-    @Test("text, density and orientation are read; damaged texts are skipped")
+    @Test("X6: text, density and orientation are read; damaged texts are skipped")
     func metadata() throws {
         let file = PNGFileBuilder.file(
             width: 1, height: 1, depth: 8, colorType: 2,

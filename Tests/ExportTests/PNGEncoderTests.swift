@@ -40,7 +40,7 @@ struct PNGEncoderTests {
         return pixmap
     }
 
-    @Test("all 65 280 premultiplied pairs become the nearest straight component and come back")
+    @Test("X1: all 65 280 premultiplied pairs become the nearest straight component and come back")
     func everyPair() throws {
         // Row α − 1 holds the components 0…α.
         let picture = try pixmap(width: 256, height: 255) { component, row in
@@ -63,7 +63,7 @@ struct PNGEncoderTests {
         }
     }
 
-    @Test("white of half opacity keeps its white, and transparent pixels are zero")
+    @Test("X2: white of half opacity keeps its white, and transparent pixels are zero")
     func whiteStaysWhite() throws {
         let white = StraightColor(red: 255, green: 255, blue: 255, alpha: 128)
         #expect(white.premultiplied == 0x8080_8080)
@@ -82,7 +82,7 @@ struct PNGEncoderTests {
         #expect(chunks(PNGEncoder().encode(clear))[0].data.suffix(5) == [8, 6, 0, 0, 0])
     }
 
-    @Test("pictures of every kind of row come back unchanged, their checksums right")
+    @Test("X7: pictures of every kind of row come back unchanged, their checksums right")
     func roundTrip() throws {
         var random = SeededGenerator(seed: 9)
         for (width, height) in [(1, 1), (1, 300), (300, 1), (7, 5), (64, 64), (129, 33)] {
@@ -108,7 +108,7 @@ struct PNGEncoderTests {
         }
     }
 
-    @Test("a thin stroke drawing with transparency survives re-encoding")
+    @Test("X7: a thin stroke drawing with transparency survives re-encoding")
     func thinDrawing() throws {
         var list = DisplayList()
         var ring = Path(center: Point(x: 32, y: 32), radius: 30)

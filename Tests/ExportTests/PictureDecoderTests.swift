@@ -103,7 +103,7 @@ struct PictureDecoderTests {
 
     /// Where the red, the green and a blue corner of the file are seen, as Exif 2.3 describes the
     /// orientations: the place of the stored first row and first column.
-    @Test("orientations put the stored corners where Exif says", arguments: 1...8)
+    @Test("X6: orientations put the stored corners where Exif says", arguments: 1...8)
     func orientation(value: Int) throws {
         let file = jpeg(
             0xE1,
@@ -126,7 +126,7 @@ struct PictureDecoderTests {
         #expect(near(color(image, greenX, greenY), [0x20, 0xC0, 0x40, 255], 6))
     }
 
-    @Test("colour profiles are told, and change nothing")
+    @Test("X5: colour profiles are told, and change nothing")
     func profile() throws {
         let file = jpeg(
             0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + [UInt8](repeating: 7, count: 40))

@@ -118,7 +118,7 @@ struct CoverageTests {
         #expect(levels == [[128, 255, 128]])
     }
 
-    @Test("a rectangle that is thinner than a pixel has its area, within the target and across")
+    @Test("R7: a rectangle that is thinner than a pixel has its area, within the target and across")
     func thinRectangle() throws {
         let levels = try alpha(width: 100, height: 10) {
             $0.fill(
@@ -128,7 +128,7 @@ struct CoverageTests {
         #expect(levels.joined().reduce(0, +) == 10 * (230 + 153))
     }
 
-    @Test("a shape just outside of the target draws nothing, one on its edges all")
+    @Test("R7: a shape just outside of the target draws nothing, one on its edges all")
     func edges() throws {
         for (x, y) in [(8 + 1e-7, 0), (-8 - 1e-7, 0), (0, 8 + 1e-7), (0, -8 - 1e-7)] {
             let levels = try alpha(width: 8, height: 8) {
@@ -142,7 +142,7 @@ struct CoverageTests {
         #expect(all.joined().allSatisfy { $0 == 255 })
     }
 
-    @Test("edges between the lines of the grid round to the nearest level")
+    @Test("R9: edges between the lines of the grid round to the nearest level")
     func rounding() throws {
         for step in 0...512 {
             let width = Double(step) / 512
@@ -153,7 +153,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("abutting halves in one path sum up to the whole, whatever the cut")
+    @Test("R1: abutting halves in one path sum up to the whole, whatever the cut")
     func abuttingHalves() throws {
         var random = SeededGenerator(seed: 5)
         let rect = Rect(x: 1.3, y: 2.2, width: 12.9, height: 11.1)
@@ -178,7 +178,9 @@ struct CoverageTests {
         }
     }
 
-    @Test("two triangles of one path that share a diagonal have no gap when they run the same way")
+    @Test(
+        "R1: two triangles of one path that share a diagonal have no gap when they run the same way"
+    )
     func diagonal() throws {
         let levels = try alpha(width: 4, height: 4) {
             $0.fill(

@@ -22,21 +22,21 @@ struct FillRuleTests {
         "###....###", "##########", "##########", "##########",
     ]
 
-    @Test("a hole that runs the same way is filled under non-zero and left out under even-odd")
+    @Test("R5: a hole that runs the same way is filled under non-zero and left out under even-odd")
     func sameDirection() throws {
         let paths = [square(0, 10), square(3, 7)]
         #expect(try picture(paths, .nonZero) == Self.solid)
         #expect(try picture(paths, .evenOdd) == Self.ring)
     }
 
-    @Test("a hole that runs the other way is left out under both rules")
+    @Test("R5: a hole that runs the other way is left out under both rules")
     func oppositeDirection() throws {
         let paths = [square(0, 10), square(3, 7, isReversed: true)]
         #expect(try picture(paths, .nonZero) == Self.ring)
         #expect(try picture(paths, .evenOdd) == Self.ring)
     }
 
-    @Test("three nested squares alternate under even-odd")
+    @Test("R5: three nested squares alternate under even-odd")
     func nested() throws {
         let paths = [square(0, 10), square(2, 8), square(4, 6)]
         #expect(try picture(paths, .nonZero) == Self.solid)

@@ -90,7 +90,7 @@ struct GradientPaintTests {
     }
 
     @Test(
-        "a conic gradient has its formula's colour, in both directions",
+        "D6: a conic gradient has its formula's colour, in both directions",
         arguments: [(0.3, 4.0), (-4, 4.71), (2, -3), (0, 6.2), (5, -6.28)])
     func conic(start: Double, sweep: Double) throws {
         let gradient = Gradient(stops: Self.ramp)
@@ -116,7 +116,7 @@ struct GradientPaintTests {
     }
 
     @Test(
-        "where a conic gradient's end meets its start, each pixel has the mix of their areas",
+        "D6: where a conic gradient's end meets its start, each pixel has the mix of their areas",
         arguments: [(0.0, 6.3), (0.4, 7), (2.1, -6.3), (-0.8, 4.2), (1.1, -3.5), (5.5, 0.4)])
     func conicSeam(start: Double, sweep: Double) throws {
         let gradient = Gradient(colors: [.white, .black])
@@ -168,7 +168,7 @@ struct GradientPaintTests {
         return rows(try render(list, width: 100, height: 1))[0]
     }
 
-    @Test("equal offsets make a hard edge on the pixel")
+    @Test("D1: equal offsets make a hard edge on the pixel")
     func hardEdge() throws {
         let red = Color(hex: 0xFF0000)
         let yellow = Color(hex: 0xFFFF00)
@@ -182,7 +182,7 @@ struct GradientPaintTests {
         #expect(edge[50...].allSatisfy { $0 == 0xFF00_FF00 })
     }
 
-    @Test("left of two stops at 0 the first colour stands, right of two at 1 the last")
+    @Test("D1: left of two stops at 0 the first colour stands, right of two at 1 the last")
     func doubledEnds() throws {
         let grey = Color(128, 128, 128)
         let pixels = try row(
@@ -195,7 +195,7 @@ struct GradientPaintTests {
         #expect(pixels[80...].allSatisfy { $0 == 0xFFFF_FFFF })
     }
 
-    @Test("stops that do not reach the ends are padded")
+    @Test("D2: stops that do not reach the ends are padded")
     func padding() throws {
         let pixels = try row([
             GradientStop(offset: 0.25, color: Color(hex: 0xFF0000)),
@@ -205,14 +205,14 @@ struct GradientPaintTests {
         #expect(pixels[75...].allSatisfy { $0 == 0xFF00_0000 })
     }
 
-    @Test("no stops paint nothing, one stop is solid")
+    @Test("D3: no stops paint nothing, one stop is solid")
     func fewStops() throws {
         #expect(try row([]).allSatisfy { $0 == 0 })
         let solid = try row([GradientStop(offset: 0.5, color: Color(hex: 0x123456))])
         #expect(solid.allSatisfy { $0 == 0xFF12_3456 })
     }
 
-    @Test("transparency is mixed un-premultiplied: a colour keeps its hue while it fades")
+    @Test("D5: transparency is mixed un-premultiplied: a colour keeps its hue while it fades")
     func fading() throws {
         let pixels = try row([
             GradientStop(offset: 0, color: Color(hex: 0xFF0000)),
@@ -226,7 +226,7 @@ struct GradientPaintTests {
         }
     }
 
-    @Test("axes, radii and sweeps of no extent show one end's colour")
+    @Test("D6, D8: axes, radii and sweeps of no extent show one end's colour")
     func degenerate() throws {
         let gradient = Gradient(colors: [.black, .white])
         let center = Point(x: 5, y: 5)

@@ -7,7 +7,7 @@ import Testing
 struct HitTestTests {
     private let extent = 40
 
-    @Test("what a path contains is what its fill covers, by either rule and at any scale")
+    @Test("R10: what a path contains is what its fill covers, by either rule and at any scale")
     func agreement() throws {
         for seed in UInt64(0)..<UInt64(repetitions(20, long: 5000)) {
             var random = SeededGenerator(seed: 900 + seed)

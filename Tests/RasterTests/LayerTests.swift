@@ -8,7 +8,7 @@ import Testing
 struct LayerTests {
     private let everything = Path(rect: Rect(x: -5, y: -5, width: 60, height: 60))
 
-    @Test("the edge of a group clip shows nothing of a layer that is covered within")
+    @Test("R2: the edge of a group clip shows nothing of a layer that is covered within")
     func noConflation() throws {
         var content = DisplayList()
         content.fill(everything, color: Color(hex: 0x00FF00))
@@ -20,7 +20,7 @@ struct LayerTests {
         #expect(pixels.contains { $0 >> 24 > 0 && $0 >> 24 < 255 })
     }
 
-    @Test("filling a shape equals filling everything clipped by it, with and without a layer")
+    @Test("R3: filling a shape equals filling everything clipped by it, with and without a layer")
     func clipIsFill() throws {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<60 {
@@ -116,7 +116,7 @@ struct LayerTests {
         #expect(nothing == [[0, 0, 0, 0]])
     }
 
-    @Test("half-transparent white over dark grey gives the rounded mix")
+    @Test("X2: half-transparent white over dark grey gives the rounded mix")
     func sourceOver() throws {
         var list = DisplayList()
         list.fill(everything, color: Color(hex: 0x282828))
@@ -125,7 +125,7 @@ struct LayerTests {
         #expect(rows(try render(list, width: 1, height: 1)) == [[0xFF94_9494]])
     }
 
-    @Test("two neighbours drawn one after the other leak the backdrop, one path does not")
+    @Test("R1: two neighbours drawn one after the other leak the backdrop, one path does not")
     func abuttingFills() throws {
         let left = Path(rect: Rect(x: 0, y: 0, width: 1.5, height: 1))
         let right = Path(rect: Rect(x: 1.5, y: 0, width: 1.5, height: 1))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Huge, tiny and broken geometry")
 struct RobustnessTests {
-    @Test("a path with a coordinate that is not finite draws nothing")
+    @Test("R6: a path with a coordinate that is not finite draws nothing")
     func notFinite() throws {
         let broken = Path(polygon: [(.nan, 10), (.infinity, 10), (30, -1e30)])
         var paths = [broken]
@@ -43,7 +43,7 @@ struct RobustnessTests {
         #expect(accompanied == alone)
     }
 
-    @Test("a triangle with a corner three thousand million pixels away is the picture near by")
+    @Test("R6: a triangle with a corner three thousand million pixels away is the picture near by")
     func distantCorner() throws {
         // The two long sides are all but vertical within the target.
         let levels = try alpha(width: 10, height: 10) {
@@ -54,7 +54,7 @@ struct RobustnessTests {
     }
 
     @Test(
-        "a rectangle or a circle around everything fills everything",
+        "R6: a rectangle or a circle around everything fills everything",
         arguments: [1e4, 1e7, 1e9, 1e12, 1e15, 1e30, 1e50, 1e90])
     func around(extent: Double) throws {
         let shapes = [

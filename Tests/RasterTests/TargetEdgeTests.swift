@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Shapes that end on the target's edges")
 struct TargetEdgeTests {
-    @Test("a rectangle whose right edge is the target's covers it, however far it reaches below")
+    @Test(
+        "R9: a rectangle whose right edge is the target's covers it, however far it reaches below")
     func rightEdge() throws {
         for (right, bottom) in [(20.0, 10.0), (20, 11), (20, 500), (25, 500), (19.5, 500)] {
             for top in [0.0, -300] {

@@ -203,7 +203,9 @@ struct AppScreen {
     private func drawComponent(_ id: ComponentID, into list: inout DisplayList) {
         let placed = placed(id)
         guard let placement = placed.placement else { return }
-        let content = placed.component.draw(in: scene.context(for: id, size: placement.size))
+        var context = scene.context(for: id, size: placement.size)
+        context.isCutByScreen = true
+        let content = placed.component.draw(in: context)
         put(content, placement, into: &list)
     }
 

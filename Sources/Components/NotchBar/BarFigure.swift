@@ -16,6 +16,8 @@ struct BarFigure: Sendable {
         var sweep: BarSweep?
         /// Whether the strand goes round a cutout.
         var isRing: Bool
+        /// The edge of the screen's visible part that the strand touches, or `nil`.
+        var edge: Path?
 
         /// Creates a strand.
         init(

@@ -130,8 +130,13 @@ extension NotchBar {
         guard stretches.count == 1, let stretch = stretches.first,
             stretch.to - stretch.from >= strand.line.length
         else { return false }
+        return strand.isRing || !hasCaps(strand)
+    }
+
+    /// Whether one of a strand's ends is not cut off.
+    func hasCaps(_ strand: BarFigure.Strand) -> Bool {
         let style = strokeStyle(for: strand)
-        return strand.isRing || style.startCap == .butt && style.endCap == .butt
+        return style.startCap != .butt || style.endCap != .butt
     }
 
     /// What is stroked to cover stretches: the pieces of a strand's line.

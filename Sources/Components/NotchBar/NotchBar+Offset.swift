@@ -39,6 +39,7 @@ extension NotchBar {
         let halfBand = band(upTo: middle, from: guide, in: visible)
         guard let line = parallel(at: middle, to: guide, around: halfBand) else { return nil }
         var strand = BarFigure.Strand(line: line, outline: outline, strokeWidth: thickness)
+        if gap == 0 { strand.edge = guide }
         // A parallel band's area is its thickness times its middle line (Steiner) until the far
         // edge loses a bend to its envelope; from there on a stroke overlaps itself.
         let hasAllBends = abs(abs(outline.signedArea) - thickness * strand.line.length) < 0.02

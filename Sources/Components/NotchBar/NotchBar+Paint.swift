@@ -48,13 +48,12 @@ extension NotchBar {
     func alongDrawing(
         of strand: BarFigure.Strand, stretches: [Stretch]
     ) -> DisplayList {
-        var pieces: [(path: Path, paint: Paint, isLast: Bool)] = []
+        var pieces: [(path: Path, paint: Paint)] = []
         let length = strand.line.length
         for stretch in stretches {
             let part = strand.line.trimmed(from: stretch.from, to: stretch.to)
             var position = stretch.from
-            let segments = part.segments.flatMap(Self.simplePieces)
-            for (index, segment) in segments.enumerated() {
+            for segment in part.segments.flatMap(Self.simplePieces) {
                 let path = Path(
                     subpaths: [Subpath(start: segment.start, segments: [segment], isClosed: false)])
                 let end = position + PathMeasure(path).length
@@ -63,25 +62,18 @@ extension NotchBar {
                         path,
                         paint(
                             along: segment, from: position / length, to: end / length,
-                            isRing: strand.isRing),
-                        index == segments.count - 1
+                            isRing: strand.isRing)
                     ))
                 position = end
             }
         }
-        let caps = strokeStyle(for: strand)
-        let isSwept = strand.sweep != nil
         let width = strand.strokeWidth * 1.5 + 2
         var list = DisplayList()
         // The last piece comes first: on a ring the first one covers its overlap.
-        for piece in pieces.suffix(1) + pieces.dropLast() {
-            let isOpenEnd = piece.isLast && caps.endCap == .butt && !isSwept
+        for (piece, paint) in pieces.suffix(1) + pieces.dropLast() {
             list.stroke(
-                piece.path,
-                style: StrokeStyle(
-                    width: width, startCap: .square,
-                    endCap: isOpenEnd && !strand.isRing ? .butt : .square, miterLimit: 10),
-                paint: piece.paint)
+                piece, style: StrokeStyle(width: width, cap: .square, miterLimit: 10),
+                paint: paint)
         }
         return list
     }

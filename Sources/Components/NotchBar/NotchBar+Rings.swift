@@ -18,9 +18,11 @@ extension NotchBar {
         let ring = line.stroked(StrokeStyle(width: thickness), tolerance: outlineTolerance)
         let outline = ring.intersection(screen.outline, tolerance: outlineTolerance)
         let isWhole = abs(outline.signedArea - ring.signedArea) < 1e-6
-        return BarFigure.Strand(
+        var strand = BarFigure.Strand(
             line: line, outline: isWhole ? ring : outline, strokeWidth: thickness,
             limit: isWhole ? nil : screen.outline, isRing: true)
+        if gap == 0 { strand.edge = cutout.path }
+        return strand
     }
 
     /// The closed curve around a cutout at a distance, clockwise.
