@@ -282,7 +282,8 @@ struct FrameRecorder {
         return frame.shapes.count - 1
     }
 
-    private static let mostElementsToResolve = 1000
+    /// Outlines of more elements are not taken apart.
+    static let mostElementsToResolve = 1000
     /// The most pairs of lines or curves near each other in an outline that is taken apart, which
     /// bounds its time to some milliseconds.
     private static let mostMeetingsToResolve = 2000

@@ -71,7 +71,9 @@ struct PNGDecoderTests {
         #expect(pixels.map { $0[0] } == [6, 7, 8])
     }
 
-    @Test("X4: palettes of 1, 2, 4 and 8 bits with fewer alphas than colours", arguments: [1, 2, 4, 8])
+    @Test(
+        "X4: palettes of 1, 2, 4 and 8 bits with fewer alphas than colours",
+        arguments: [1, 2, 4, 8])
     func palettes(depth: Int) throws {
         let pixels = try row(
             2, depth: UInt8(depth), colorType: 3,

@@ -17,6 +17,9 @@ struct LimitsTests {
         "XML, attributes of an element": Double(XMLElement.attributeLimit),
         "path of a device file, lines and curves": Double(Path.elementLimit),
         "path of a device file, distance from the origin": Path.lengthLimit,
+        "cutouts of a device file, pairs of lines and curves near each other besides neighbours":
+            Double(Path.meetingLimit),
+        "specification of an Android cutout, markers": Double(CutoutSpecification.markerLimit),
         "read picture, pixels a side": Double(PictureDecoder.maximumExtent),
         "read picture, pixels": Double(PictureDecoder.maximumPixels),
         "compressed text of a PNG, bytes": Double(PNGMetadata.maximumText),

@@ -1,4 +1,5 @@
 import Geometry
+import Raster
 
 extension Path {
     /// A rectangle outside which the insides of two paths are the same, `nil` when they are
@@ -6,7 +7,8 @@ extension Path {
     ///
     /// Two paths that differ in a run of elements differ by closed curves along that run: forward
     /// as in one path, back as in the other. Winding numbers and areas outside the hull of these
-    /// curves do not change. Paths with coordinates that are not finite have no inside.
+    /// curves do not change. Paths with coordinates that are not finite have no inside, and those
+    /// that are taken apart before they are drawn differ as a whole.
     ///
     /// - Parameter old: The other path.
     /// - Returns: Bounds that hold the control points of what differs.
@@ -26,7 +28,8 @@ extension Path {
         let runs = [
             old.elements[start..<old.elements.count - tail], elements[start...].dropLast(tail),
         ]
-        guard runs.allSatisfy({ $0.allSatisfy(\.isFinite) }) else {
+        guard runs.allSatisfy({ $0.allSatisfy(\.isFinite) }), !isTakenApart, !old.isTakenApart
+        else {
             guard let before = old.controlBounds, let after = controlBounds else {
                 return old.controlBounds ?? controlBounds
             }
