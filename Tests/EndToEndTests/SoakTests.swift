@@ -6,7 +6,11 @@ import Testing
 ///
 /// `NOTCHVIEWER_SOAK` is how many pictures are drawn, 300 unless given; a tenth as many devices are
 /// switched to.
-@Suite("Soak")
+@Suite(
+    "Soak",
+    .enabled(
+        if: Program.path != Program.besideTests,
+        "a debug build takes minutes; NOTCHVIEWER_PROGRAM names a release build"))
 struct SoakTests {
     private static let count =
         ProcessInfo.processInfo.environment["NOTCHVIEWER_SOAK"].flatMap { Int($0) } ?? 300
