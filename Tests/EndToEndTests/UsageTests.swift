@@ -203,7 +203,8 @@ struct UsageTests {
     func faults(text: String, message: String) throws {
         let outcome = try Program.run("lint", "-", input: text)
         #expect(outcome.status != 0)
-        #expect(outcome.text.contains(message), "\(outcome.text)")
+        #expect(outcome.text.isEmpty)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
 
     @Test("control characters of names reach no terminal")

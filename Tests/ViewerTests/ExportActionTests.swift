@@ -84,6 +84,7 @@ struct ExportActionTests {
         fixture.send(.input(.text("asse")))
         #expect(fixture.press("tab") == [.list(root + "assets/")])
         fixture.send(.listed(FolderListing(typed: root + "assets/", home: nil)))
+        fixture.send(.input(.text("dev")))
         #expect(fixture.press("enter") == [.list(root + "assets/devices/")])
         fixture.send(.listed(FolderListing(typed: root + "assets/devices/", home: nil)))
         fixture.send(.input(.text("pixel-8.j")))
