@@ -210,11 +210,12 @@ struct BooleanIntersection {
         let s = gap.cross(other) / determinant
         let t = gap.cross(along) / determinant
         guard s >= 0, s <= 1, t >= 0, t <= 1 else { return }
-        let parameter = a.from + (a.to - a.from) * s
+        // Along a straight curve the parameter need not grow evenly.
+        let point = a.start.interpolated(to: a.end, fraction: s)
         add(
             Meeting(
-                first: parameter, second: b.from + (b.to - b.from) * t,
-                point: a.start.interpolated(to: a.end, fraction: s)))
+                first: a.nearestParameter(of: first, to: point),
+                second: b.nearestParameter(of: second, to: point), point: point))
     }
 
     private mutating func add(_ meeting: Meeting) {

@@ -178,6 +178,49 @@ struct BooleanCaseTests {
         }
     }
 
+    @Test("straight curves of uneven speed are cut where lines are")
+    func unevenSpeed() {
+        /// The region below a straight side from the left to the right: a line, or a cubic with
+        /// control points at two fractions of it.
+        func region(_ from: Double, _ to: Double, _ controls: (Double, Double)?) -> Path {
+            let (start, end) = (Point(x: 0, y: from), Point(x: 100, y: to))
+            var path = Path()
+            path.move(to: start)
+            if let controls {
+                path.cubic(
+                    to: end, control1: start.interpolated(to: end, fraction: controls.0),
+                    control2: start.interpolated(to: end, fraction: controls.1))
+            } else {
+                path.line(to: end)
+            }
+            path.line(to: Point(x: 100, y: 120))
+            path.line(to: Point(x: 0, y: 120))
+            path.close()
+            return path
+        }
+        // The last one stands still in the middle.
+        let speeds: [(Double, Double)?] = [nil, (1, 1), (0, 0.1), (0.9, 0.95), (1, 0)]
+        for slope in [0.003, 0.03, 0.3] {
+            let line = region(0, 70, nil)
+            let other = region(-20 * slope, 70 + 80 * slope, nil)
+            // The sides cross at x = 20.
+            let (before, after) = (20 * 20 * slope / 2, 80 * 80 * slope / 2)
+            for speed in speeds {
+                for otherSpeed in speeds {
+                    let a = region(0, 70, speed)
+                    let b = region(-20 * slope, 70 + 80 * slope, otherSpeed)
+                    let union = a.union(b, tolerance: tolerance)
+                    let rest = a.subtracting(b, tolerance: tolerance)
+                    #expect(abs(area(union) - area(line) - before) < 1e-3)
+                    #expect(abs(area(rest) - after) < 1e-3)
+                    // No curve runs on beyond its cut and back.
+                    let outline = line.union(other, tolerance: tolerance)
+                    #expect(abs(union.length - outline.length) < 1e-3)
+                }
+            }
+        }
+    }
+
     @Test("holes run counter-clockwise, islands in them clockwise again")
     func orientation() {
         let ring = square(0, 0, 30).subtracting(square(5, 5, 20), tolerance: tolerance)

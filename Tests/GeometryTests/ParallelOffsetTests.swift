@@ -45,6 +45,23 @@ struct ParallelOffsetTests {
         }
     }
 
+    @Test("a straight curve that stops at its end keeps the distance from a curve that turns back")
+    func standstill() throws {
+        let path = try Path(
+            svgPathData: "M0 0C87 87 87 87 87 87C-57 -60 2 56 87 18.43359375")
+        let source = Neighbourhood(path)
+        for distance in [58.0, -58] {
+            let parallel = path.offset(by: distance, tolerance: 0.01)
+            #expect(!parallel.isEmpty)
+            for segment in parallel.segments {
+                for step in 0...4 {
+                    let actual = source.distance(segment.point(at: Double(step) / 4))
+                    #expect(abs(actual - 58) < 0.01)
+                }
+            }
+        }
+    }
+
     @Test("a parallel that touches itself runs on in the direction of its source, arcs whole")
     func touchingItself() throws {
         // Two notches whose tips are twice the distance apart.
