@@ -3,8 +3,8 @@ import Synchronization
 
 /// Does something when the connection to an X server breaks, where Xlib would end the process.
 ///
-/// Xlib is loaded by SDL while it runs, so its function is looked up; under other drivers nothing
-/// is done, and SDL reports the end of a Wayland connection as ``Event/closeRequest``.
+/// Under other drivers nothing is done, and SDL reports the end of a Wayland connection as
+/// ``Event/closeRequest``.
 enum DisplayLoss {
     private static let action = Mutex<(@Sendable () -> Never)?>(nil)
 
@@ -15,9 +15,7 @@ enum DisplayLoss {
     static func handle(_ body: @escaping @Sendable () -> Never) {
         typealias Handler = @convention(c) (OpaquePointer?) -> CInt
         typealias Setter = @convention(c) (Handler?) -> UnsafeMutableRawPointer?
-        guard let library = unsafe dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
-            let symbol = unsafe dlsym(library, "XSetIOErrorHandler")
-        else { return }
+        guard let symbol = unsafe XLibrary.symbol("XSetIOErrorHandler") else { return }
         action.withLock { $0 = body }
         let setHandler = unsafe unsafeBitCast(symbol, to: Setter.self)
         _ = unsafe setHandler { _ in

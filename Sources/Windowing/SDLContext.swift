@@ -30,6 +30,7 @@ public final class SDLContext {
         guard Self.namesDisplay else {
             throw .noDisplay(SDLError(message: "neither DISPLAY nor WAYLAND_DISPLAY is set"))
         }
+        XLibrary.watchErrors()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(.last) }
         driver =
             if let text = unsafe SDL_GetCurrentVideoDriver() {

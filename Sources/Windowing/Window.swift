@@ -68,6 +68,7 @@ public final class Window {
     isolated deinit {
         unsafe cursors.values.forEach { unsafe SDL_FreeCursor($0) }
         presenter.close()
+        XLibrary.ignoreErrors()
         unsafe SDL_DestroyWindow(handle)
     }
 
