@@ -30,7 +30,9 @@ extension Path {
         let parallel = ParallelSources(path: self, distance: distance, tolerance: tolerance)
         let arrangement = BooleanArrangement(
             sources: parallel.sources, tolerance: parallel.tolerance)
-        return Path(parallels: arrangement.parallels(isRight: distance > 0))
+        return Path(
+            parallels: arrangement.parallels(
+                isRight: distance > 0, tolerance: parallel.tolerance))
     }
 }
 
@@ -43,6 +45,9 @@ private struct ParallelSources {
     static let cap = 0
     static let left = 1
     static let right = 2
+
+    /// The tags of the detours of a side, which lie inside the stroke.
+    static func detour(_ side: Int) -> Int { side << 2 }
 
     init(path: Path, distance: Double, tolerance: Double) {
         let style = StrokeStyle(width: 2 * abs(distance), cap: .round, join: .round)
@@ -83,17 +88,22 @@ private struct ParallelSources {
 
 extension StrokerSide {
     /// The side as segments of an arrangement, in the direction of travel.
-    func sources(isClosed: Bool, winding: Int, tags: Int) -> [BooleanArrangement.Source] {
+    func sources(isClosed: Bool, winding: Int, tags side: Int) -> [BooleanArrangement.Source] {
         var result: [BooleanArrangement.Source] = []
         result.reserveCapacity(elements.count + 1)
         var current = start
+        var tags = side
+        var detours = detours[...]
         func append(_ segment: PathSegment) {
             result.append(
                 BooleanArrangement.Source(
                     segment: segment, winding: BooleanWinding(first: winding, second: 0), tags: tags
                 ))
         }
-        for element in elements {
+        for (index, element) in elements.enumerated() {
+            let isDetour = detours.first == index
+            if isDetour { detours.removeFirst() }
+            tags = isDetour ? ParallelSources.detour(side) : side
             switch element {
             case .cubic(let control1, let control2, let point):
                 append(
@@ -110,6 +120,7 @@ extension StrokerSide {
                 current = point
             }
         }
+        // It leads on from the last element: out of a corner, or over a gap within the tolerance.
         if isClosed { append(.line(LineSegment(start: current, end: start))) }
         return result
     }
@@ -117,13 +128,15 @@ extension StrokerSide {
 
 extension BooleanArrangement {
     /// The boundary edges of one side of a round stroke, joined in the direction of travel.
-    fileprivate func parallels(isRight: Bool) -> [Subpath] {
+    fileprivate func parallels(isRight: Bool, tolerance: Double) -> [Subpath] {
         let tag = isRight ? ParallelSources.right : ParallelSources.left
         // In the direction of travel the stroke is at the left of its right side.
         let selected = edges.indices.compactMap { index -> BoundaryEdge? in
             let edge = edges[index]
             let isRightInside = edge.rightWinding != .zero
-            guard edge.tags & tag != 0, isRightInside != (edge.leftWinding != .zero) else {
+            guard edge.tags & (tag | ParallelSources.detour(tag)) != 0,
+                isRightInside != (edge.leftWinding != .zero)
+            else {
                 return nil
             }
             return BoundaryEdge(edge: index, isForward: isRightInside != isRight)
@@ -162,10 +175,9 @@ extension BooleanArrangement {
         var subpaths: [(edge: Int, subpath: Subpath)] = []
         for link in beginnings + selected where !isUsed[link.edge] {
             let (run, isClosed) = run(from: link)
-            guard !isClosed || hasArea(run),
-                let subpath = self.subpaths(of: [run], isClosed: isClosed).first
-            else { continue }
-            subpaths.append((link.edge, subpath))
+            guard !isClosed || hasArea(run) else { continue }
+            subpaths += parallels(in: run, isClosed: isClosed, tag: tag, tolerance: tolerance)
+                .map { (link.edge, $0) }
         }
         return subpaths.sorted { $0.edge < $1.edge }.map(\.subpath)
     }

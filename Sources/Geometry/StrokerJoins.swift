@@ -47,12 +47,10 @@ extension Stroker {
         if isClockwise != (angle >= 0) { angle += isClockwise ? 2 * .pi : -2 * .pi }
         if isClockwise {
             left.addRoundJoin(at: pivot, from: from, to: to, angle: angle)
-            right.line(to: pivot)
-            right.line(to: right.beside(pivot, to))
+            right.detour(overCorner: pivot, to: right.beside(pivot, to))
         } else {
             right.addRoundJoin(at: pivot, from: from, to: to, angle: angle)
-            left.line(to: pivot)
-            left.line(to: left.beside(pivot, to))
+            left.detour(overCorner: pivot, to: left.beside(pivot, to))
         }
     }
 }
@@ -127,7 +125,8 @@ extension StrokerSide {
             if isClosing { replaceStart(with: crossing) }
             return
         }
-        line(to: pivot)
-        if !isClosing { line(to: beside(next.start, next.startTangent)) }
+        // A closed outline ends in the corner.
+        detour(
+            overCorner: pivot, to: isClosing ? nil : beside(next.start, next.startTangent))
     }
 }

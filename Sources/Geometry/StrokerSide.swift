@@ -8,6 +8,10 @@ struct StrokerSide {
     private(set) var end = Point.zero
     private(set) var elements: [PathElement] = []
 
+    /// The indices of the elements that lead over a corner of the path or a point of the evolute
+    /// and back.
+    private(set) var detours: [Int] = []
+
     /// Closed contours of what the perpendiculars cover beyond their envelope.
     private(set) var fans: [PathElement] = []
 
@@ -30,6 +34,7 @@ struct StrokerSide {
     mutating func begin(at point: Point, tangent: Vector) {
         elements.removeAll(keepingCapacity: true)
         if !fans.isEmpty { fans.removeAll(keepingCapacity: true) }
+        if !detours.isEmpty { detours.removeAll(keepingCapacity: true) }
         pendingReturn = nil
         isOnEvolute = false
         start = beside(point, tangent)
@@ -51,6 +56,16 @@ struct StrokerSide {
         flush()
         elements.append(.cubic(control1, control2, point))
         end = point
+    }
+
+    /// Leads to a corner of the path, and on to a point.
+    mutating func detour(overCorner corner: Point, to point: Point?) {
+        flush()
+        detours.append(elements.count)
+        line(to: corner)
+        guard let point else { return }
+        detours.append(elements.count)
+        line(to: point)
     }
 
     /// Adds an arc whose end is known to be `point`, after a line to its start if need be: turns
@@ -79,6 +94,7 @@ struct StrokerSide {
         pendingReturn = nil
         guard !isOnEvolute || (point - end).length > evoluteSpacing else { return }
         isOnEvolute = true
+        detours.append(elements.count)
         elements.append(.line(point))
         end = point
     }
@@ -93,6 +109,7 @@ struct StrokerSide {
         isOnEvolute = false
         guard let point = pendingReturn else { return }
         pendingReturn = nil
+        detours.append(elements.count)
         elements.append(.line(point))
         end = point
     }

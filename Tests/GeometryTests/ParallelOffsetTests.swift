@@ -62,6 +62,46 @@ struct ParallelOffsetTests {
         }
     }
 
+    @Test("segments whose direction is all rounding, and flat ellipses, leave no spurs to corners")
+    func noSpurs() {
+        var between = Path()
+        between.arc(
+            EllipticalArc(
+                center: Point(x: 3, y: 30), radiusX: -35, radiusY: 26, rotation: 26,
+                startAngle: 87, sweepAngle: -83))
+        between.arc(
+            EllipticalArc(
+                center: Point(x: -53, y: -71), radiusX: -66, radiusY: -67, rotation: -86,
+                startAngle: -71, sweepAngle: 1e-9))
+        between.quad(to: Point(x: 2, y: 19), control: Point(x: 66, y: -14))
+        var alone = Path()
+        alone.arc(
+            EllipticalArc(
+                center: Point(x: 82, y: -1e-3), radiusX: 77, radiusY: -1e-3, rotation: -82,
+                startAngle: -75, sweepAngle: 1e-9))
+        alone.close()
+        var flat = Path()
+        flat.move(to: Point(x: -8, y: -82))
+        flat.cubic(
+            to: Point(x: -82, y: 30.3046875), control1: Point(x: 30.3046875, y: -8),
+            control2: Point(x: -64, y: 11))
+        flat.arc(
+            EllipticalArc(
+                center: Point(x: -57, y: -82), radiusX: 1e-9, radiusY: 11, rotation: -75,
+                startAngle: -82, sweepAngle: -5))
+        for (path, distance) in [(between, -30.0), (alone, 2), (flat, 87)] {
+            let parallel = path.offset(by: distance, tolerance: 0.01)
+            #expect(!parallel.isEmpty)
+            let source = Neighbourhood(path)
+            for segment in parallel.segments {
+                for step in 0...4 {
+                    let actual = source.distance(segment.point(at: Double(step) / 4))
+                    #expect(abs(actual - abs(distance)) < 0.01)
+                }
+            }
+        }
+    }
+
     @Test("a parallel that touches itself runs on in the direction of its source, arcs whole")
     func touchingItself() throws {
         // Two notches whose tips are twice the distance apart.

@@ -23,7 +23,7 @@ public func fuzzOffset(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     // The distance law, where the numbers leave enough digits for the tolerance.
     let segments = Array(path.segments)
-    guard distance != 0, abs(distance) < 1000, segments.allSatisfy(hasParallel),
+    guard distance != 0, abs(distance) < 1000, path.subpaths.allSatisfy(hasParallel),
         let bounds = path.bounds, abs(bounds.left) < 1000, abs(bounds.top) < 1000,
         bounds.width < 1000, bounds.height < 1000
     else { return 0 }
@@ -38,6 +38,13 @@ public func fuzzOffset(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         }
     }
     return 0
+}
+
+/// Whether a subpath draws nothing, or is finite and long enough that it has a parallel.
+private func hasParallel(_ subpath: Subpath) -> Bool {
+    guard !subpath.segments.isEmpty else { return true }
+    return subpath.start.isFinite && subpath.segments.allSatisfy(hasParallel)
+        && subpath.segments.contains { max($0.bounds.width, $0.bounds.height) > 1e-6 }
 }
 
 /// Whether a segment is finite and, an arc, of so few turns that it has a parallel.
