@@ -12,6 +12,7 @@ struct FrameRecorder {
     private(set) var builder = EdgeBuilder()
     private var paints = PaintStore()
     private var images = ImageStore()
+    private var overlaps = OverlapStore()
     private var bandShift = 4
     /// The pixels that may change.
     private var areas: [PixelRect] = []
@@ -44,6 +45,7 @@ struct FrameRecorder {
         builder.reset(width: width, height: height)
         paints.trim()
         images.trim()
+        overlaps.prepare(width: width, height: height)
         self.bandShift = bandShift
         self.areas = areas
         let hull = areas.reduce(PixelRect.none) { $0.union($1) }
@@ -263,13 +265,11 @@ struct FrameRecorder {
     ) -> Int? {
         var edges = builder.add(
             path, transform: context.transform, within: context.bounds, parts: areas)
-        if !isStroke, path.elements.count <= Self.mostElementsToResolve,
-            builder.isMixed(edges),
-            let resolved = resolved(path, rule: rule, transform: context.transform)
+        if !isStroke, !edges.isEmpty,
+            let apart = takenApart(path, rule: rule, transform: context.transform, edges)
         {
             builder.removeAll(from: edges.lowerBound)
-            edges = builder.add(
-                resolved, transform: .identity, within: context.bounds, parts: areas)
+            edges = builder.add(apart, transform: .identity, within: context.bounds, parts: areas)
         }
         let bounds = builder.bounds(of: edges).intersection(context.bounds)
         guard !bounds.isEmpty else {
@@ -282,24 +282,15 @@ struct FrameRecorder {
         return frame.shapes.count - 1
     }
 
-    /// Outlines of more elements are not taken apart.
-    static let mostElementsToResolve = 1000
-    /// The most pairs of lines or curves near each other in an outline that is taken apart, which
-    /// bounds its time to some milliseconds.
-    private static let mostMeetingsToResolve = 2000
-    /// Outlines that reach farther, in pixels, are not taken apart: too few digits would be left.
-    private static let farthestToResolve = 65_536.0
-
-    /// The region that an outline fills, in pixels, as contours that do not cross; `nil` when that
-    /// takes too long.
-    private func resolved(_ path: Path, rule: FillRule, transform: AffineTransform) -> Path? {
-        let path = path.applying(transform)
-        let limit = Self.farthestToResolve
-        guard let box = path.controlBounds, box.left > -limit, box.top > -limit,
-            box.right < limit, box.bottom < limit,
-            path.hasFewMeetings(limit: Self.mostMeetingsToResolve)
-        else { return nil }
-        return path.simplified(rule: rule, tolerance: EdgeBuilder.tolerance)
+    /// An outline without overlaps, in pixels, when it needs that; `nil` otherwise.
+    private mutating func takenApart(
+        _ path: Path, rule: FillRule, transform: AffineTransform, _ edges: Range<Int>
+    ) -> Path? {
+        guard let outline = overlaps.outline(path, rule: rule, transform: transform) else {
+            return nil
+        }
+        if let known = overlaps[outline] { return known.path }
+        return overlaps.keep(outline, isMixed: builder.isMixed(edges))
     }
 }
 

@@ -147,24 +147,6 @@ struct DamageTests {
         }
     }
 
-    @Test("a line of cells that grows by one draws that one")
-    func growth() throws {
-        func cells(_ count: Int) -> DisplayList {
-            var path = Path()
-            for cell in 0..<count {
-                path.append(Path(rect: Rect(x: 10 * Double(cell), y: 4, width: 8, height: 8)))
-            }
-            return DisplayList([.fill(path, rule: .nonZero, paint: .solid(.black))])
-        }
-        var shown = ShownDrawing()
-        _ = shown.show(cells(7), transform: .identity)
-        let grown = shown.show(cells(8), transform: .identity)
-        let damage = try #require(grown?.first)
-        #expect(damage.left >= 60 && damage.right == 78)
-        let back = shown.show(cells(7), transform: .identity)
-        #expect(back == grown)
-    }
-
     @Test("areas cover every rectangle, stay inside the target and are few")
     func covering() {
         var random = SeededGenerator(seed: 3)

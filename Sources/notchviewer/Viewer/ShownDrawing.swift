@@ -99,11 +99,6 @@ extension StrokeStyle {
     }
 }
 
-extension Path {
-    /// Whether the path may be a rectangle; a clip to whole pixels needs no layer.
-    fileprivate var mayBeRect: Bool { elements.count <= 5 }
-}
-
 extension DisplayList.Operation {
     /// The list that a container holds.
     fileprivate var content: DisplayList? {
@@ -172,18 +167,11 @@ private struct DamageCollector {
         case (.group(let before, _), .group(let after, _)) where before == after: break
         case (.mask(let before, _), .mask(let after, _)) where before == after: break
         case (.clip(let before, let oldRule, _), .clip(let after, let rule, _))
-        where oldRule == rule && (before == after || !before.mayBeRect && !after.mayBeRect):
-            guard let bounds = after.controlBounds else { return InkExtent(new) }
-            add(after.insideDifference(from: before), transform, clip)
-            let inside = (before.controlBounds.map(bounds.union) ?? bounds).applying(transform)
-            guard let visible = clip.map({ $0.intersection(inside) }) ?? inside else {
-                return InkExtent(new)
-            }
+        where before == after && oldRule == rule:
+            guard let inside = after.controlBounds?.applying(transform),
+                let visible = clip.map({ $0.intersection(inside) }) ?? inside
+            else { return InkExtent(new) }
             inner.clip = visible
-        case (.fill(let before, let oldRule, let oldPaint), .fill(let after, let rule, let paint))
-        where oldRule == rule && oldPaint == paint:
-            add(after.insideDifference(from: before), transform, clip)
-            return InkExtent(new)
         default:
             let changed = InkExtent(new)
             add(extent.ink, transform, clip)
