@@ -5,7 +5,8 @@ public import Geometry
 ///
 /// Everything stays vectors: fills, strokes with caps, joins and dashes, gradients, clip paths,
 /// masks and groups are SVG's own; only pictures of the drawing are embedded, as their own PNG or
-/// JPEG files where every reader shows these alike and as new PNG files otherwise. What SVG lacks is expressed by what it has:
+/// JPEG files where every reader shows these alike and as new PNG files otherwise. What SVG lacks is
+/// expressed by what it has:
 /// - conic gradients by a fan of sectors, each differing from the next by at most two levels of 255
 ///   and four degrees, masked by the shape; each sector reaches under the next one, so that no
 ///   backdrop shows between them;
