@@ -31,7 +31,7 @@ extension JSONValue {
         case .object(let members) where !members.isEmpty:
             text += "{"
             for (index, member) in members.enumerated() {
-                text += (index == 0 ? "" : ",") + inner + Self.quoted(member.key) + ": "
+                text += (index == 0 ? "" : ",") + inner + jsonString(member.key) + ": "
                 member.value.writePretty(to: &text, indent: indent + 2)
             }
             text += outer + "}"
@@ -51,7 +51,7 @@ extension JSONValue {
         case .object(let members):
             text += "{"
             for (index, member) in members.enumerated() {
-                text += (index == 0 ? "" : separator) + Self.quoted(member.key) + colon
+                text += (index == 0 ? "" : separator) + jsonString(member.key) + colon
                 member.value.write(to: &text, separator: separator, colon: colon)
             }
             text += "}"
@@ -62,7 +62,7 @@ extension JSONValue {
                 element.write(to: &text, separator: separator, colon: colon)
             }
             text += "]"
-        case .string(let string): text += Self.quoted(string)
+        case .string(let string): text += jsonString(string)
         case .integer(let number): text += "\(number)"
         case .real(let number): text += number.isFinite ? decimalText(number) : "null"
         case .boolean(let flag): text += flag ? "true" : "false"
@@ -70,26 +70,27 @@ extension JSONValue {
         }
     }
 
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\u{00}"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
-
     /// An object with members in the given order; absent ones are left out.
     static func members(_ pairs: [(String, JSONValue?)]) -> JSONValue {
         .object(pairs.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } })
     }
+}
+
+/// A text as a JSON string: in quotes, with what JSON does not allow in them escaped (RFC 8259, §7).
+package func jsonString(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        case "\n": result += "\\n"
+        case "\r": result += "\\r"
+        case "\t": result += "\\t"
+        case "\u{00}"..."\u{1F}":
+            let digits = String(scalar.value, radix: 16)
+            result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result + "\""
 }

@@ -64,7 +64,7 @@ enum JSON: Sendable {
         case .null: result += "null"
         case .flag(let flag): result += flag ? "true" : "false"
         case .number(let number): result += number.isFinite ? plain(number) : "null"
-        case .string(let text): Self.write(text, to: &result)
+        case .string(let text): result += jsonString(text)
         case .array(let elements):
             result += "["
             for (index, element) in elements.enumerated() {
@@ -76,29 +76,11 @@ enum JSON: Sendable {
             result += "{"
             for (index, member) in members.enumerated() {
                 if index > 0 { result += "," }
-                Self.write(member.0, to: &result)
+                result += jsonString(member.0)
                 result += ":"
                 member.1.write(to: &result)
             }
             result += "}"
         }
-    }
-
-    private static func write(_ text: String, to result: inout String) {
-        result += "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\r": result += "\\r"
-            case "\0"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        result += "\""
     }
 }
