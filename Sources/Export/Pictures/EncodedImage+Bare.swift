@@ -37,36 +37,22 @@ extension EncodedImage {
     private static func bareJPEG(_ file: [UInt8]) -> [UInt8]? {
         var bytes: [UInt8] = [0xFF, 0xD8]
         bytes.reserveCapacity(file.count)
-        var start = 2
-        while start + 4 <= file.count, file[start] == 0xFF {
-            let marker = file[start + 1]
-            // Fill bytes.
-            if marker == 0xFF {
-                start += 1
-                continue
+        var segments = JPEGSegments(file)
+        while let segment = segments.next() {
+            let part = file[segment.extent]
+            switch segment.marker {
+            case (0xE0...0xEF)?: if !isJFIF(part), !isAdobe(part) { continue }
+            // Comments.
+            case 0xFE: continue
+            case 0xC4, 0xC8, 0xCC: break
+            case (0xC0...0xCF)?:
+                // A frame's number of components: 4 are CMYK.
+                guard segment.data.count >= 6, part[part.startIndex + 9] <= 3 else { return nil }
+            default: break
             }
-            // The end; what follows it is not part of the picture.
-            if marker == 0xD9 { break }
-            let length = Int(file[start + 2]) << 8 | Int(file[start + 3])
-            let end = start + 2 + length
-            guard length >= 2, end <= file.count else { return nil }
-            let isFrame =
-                (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
-            // The number of components: 4 are CMYK.
-            if isFrame, length < 8 || file[start + 9] > 3 { return nil }
-            let isApplication = (0xE0...0xEF).contains(marker)
-            let isNeeded =
-                isApplication
-                ? isJFIF(file[start..<end]) || isAdobe(file[start..<end]) : marker != 0xFE
-            if isNeeded { bytes += file[start..<end] }
-            start = end
-            if marker == 0xDA {
-                let scan = start
-                while start + 1 < file.count, !isMarker(file[start], file[start + 1]) { start += 1 }
-                bytes += file[scan..<start]
-            }
+            bytes += part
         }
-        return bytes + [0xFF, 0xD9]
+        return segments.isDamaged ? nil : bytes + [0xFF, 0xD9]
     }
 
     private static func isJFIF(_ segment: ArraySlice<UInt8>) -> Bool {
@@ -76,10 +62,5 @@ extension EncodedImage {
 
     private static func isAdobe(_ segment: ArraySlice<UInt8>) -> Bool {
         segment.starts(with: [0xFF, 0xEE]) && segment.dropFirst(4).starts(with: Array("Adobe".utf8))
-    }
-
-    /// Whether two bytes of a scan end it; stuffed zeros and restart markers do not.
-    private static func isMarker(_ first: UInt8, _ second: UInt8) -> Bool {
-        first == 0xFF && second != 0 && second != 0xFF && !(0xD0...0xD7).contains(second)
     }
 }

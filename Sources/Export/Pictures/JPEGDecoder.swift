@@ -9,10 +9,10 @@ struct JPEGDecoder {
         }
         defer { unsafe tjDestroy(handle) }
         let image = try unsafe decode(file, handle)
-        let segments = JPEGSegments(file)
+        let metadata = JPEGMetadata(file)
         return SourcePicture(
-            image: image, orientation: segments.orientation ?? 1,
-            hasProfile: segments.hasProfile)
+            image: image, orientation: metadata.orientation ?? 1,
+            hasProfile: metadata.hasProfile)
     }
 
     private func decode(
@@ -63,42 +63,5 @@ struct JPEGDecoder {
         if text.contains("nsupported") { return .unsupported(.jpeg, kind: "of an unknown kind") }
         return .damaged(
             .jpeg, reason: text.contains("scans") ? "too many scans" : "its data cannot be read")
-    }
-}
-
-/// What the segments before a JPEG file's picture say.
-struct JPEGSegments {
-    /// The orientation of the Exif data.
-    private(set) var orientation: Int?
-    /// Whether there is a colour profile.
-    private(set) var hasProfile = false
-
-    private static let exifMark = Array("Exif\0\0".utf8)
-    private static let profileMark = Array("ICC_PROFILE\0".utf8)
-
-    init(_ file: [UInt8]) {
-        var start = 2
-        while start + 4 <= file.count, file[start] == 0xFF {
-            let marker = file[start + 1]
-            // Fill bytes, and markers without a length.
-            if marker == 0xFF {
-                start += 1
-                continue
-            }
-            if marker == 0x01 || (0xD0...0xD8).contains(marker) {
-                start += 2
-                continue
-            }
-            // The picture's data, or the end.
-            if marker == 0xDA || marker == 0xD9 { return }
-            let length = Int(file[start + 2]) << 8 | Int(file[start + 3])
-            guard length >= 2, start + 2 + length <= file.count else { return }
-            let data = file[start + 4..<start + 2 + length]
-            if marker == 0xE1, data.starts(with: Self.exifMark), orientation == nil {
-                orientation = ExifOrientation.read(Array(data.dropFirst(Self.exifMark.count)))
-            }
-            if marker == 0xE2, data.starts(with: Self.profileMark) { hasProfile = true }
-            start += 2 + length
-        }
     }
 }
