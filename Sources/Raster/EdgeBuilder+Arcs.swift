@@ -41,12 +41,7 @@ extension EdgeBuilder {
         let quarter = Double.pi / 2
         if abs(sweep) > quarter, remainingSplits > 0 {
             remainingSplits -= 1
-            let middle = ellipse.point(startAngle + sweep / 2)
-            arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
-            arc(
-                ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2,
-                sweep: sweep / 2)
-            return
+            return halves(of: ellipse, from: from, to: to, startAngle: startAngle, sweep: sweep)
         }
         // The arc stays within its sagitta of the chord.
         let bulge = ellipse.extent * sweep * sweep / 8
@@ -60,12 +55,7 @@ extension EdgeBuilder {
             let count = chordCount(
                 bend: ellipse.extent * sweep * sweep, length: ellipse.extent * abs(sweep))
             if shouldSplit(position, chords: count) {
-                let middle = ellipse.point(startAngle + sweep / 2)
-                arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
-                arc(
-                    ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2,
-                    sweep: sweep / 2)
-                return
+                return halves(of: ellipse, from: from, to: to, startAngle: startAngle, sweep: sweep)
             }
             let step = sweep / count
             let lift = 1 + step * step / 12
@@ -77,5 +67,13 @@ extension EdgeBuilder {
                 return ellipse.center + (ellipse.u * cos + ellipse.v * sin) * lift
             }
         }
+    }
+
+    private mutating func halves(
+        of ellipse: Ellipse, from: Point, to: Point, startAngle: Double, sweep: Double
+    ) {
+        let middle = ellipse.point(startAngle + sweep / 2)
+        arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
+        arc(ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2, sweep: sweep / 2)
     }
 }
