@@ -201,14 +201,4 @@ struct WindowFaultTests {
         try session.type("key", "q")
         #expect(session.end() == 0)
     }
-
-    @Test(
-        "a display that goes ends the program with a status, not with a trap",
-        .timeLimit(.minutes(1)))
-    func displayLost() throws {
-        let session = try WindowSession()
-        session.display.lose()
-        let status = session.end()
-        #expect([1, 5].contains(status), "\(status)")
-    }
 }

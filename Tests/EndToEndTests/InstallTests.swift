@@ -23,12 +23,12 @@ struct InstallTests {
     @Test("the installed program finds its profiles, and all that desktops need is valid")
     func staged() throws {
         let folder = try ScratchFolder()
-        let outcome = try install(folder, "DESTDIR=$PWD/root SCRIPT --prefix /opt/nv")
+        let outcome = try install(folder, "DESTDIR=$PWD/staged SCRIPT --prefix /usr")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.errors.contains("kB in all"))
         let check = try Program.shell(
             """
-            cd \(folder.path)/root/opt/nv
+            cd \(folder.path)/staged/usr
             have() { command -v "$1" >/dev/null; }
             set -e
             [ "$(env -i bin/notchviewer --version)" = "$($NOTCHVIEWER --version)" ]
@@ -42,7 +42,7 @@ struct InstallTests {
             bash -n bash-completion/completions/notchviewer
             have zsh && zsh -n zsh/site-functions/_notchviewer
             have fish && fish -n fish/vendor_completions.d/notchviewer.fish
-            grep -q '^Exec="/opt/nv/bin/notchviewer" %F$' applications/\(Self.identifier).desktop
+            grep -q '^Exec="/usr/bin/notchviewer" %F$' applications/\(Self.identifier).desktop
             """)
         #expect(check.errors.isEmpty)
         #expect(check.status == 0, "\(check.text)")
@@ -50,7 +50,7 @@ struct InstallTests {
             let icon = try PNGDecoder()
                 .decode(
                     try readFile(
-                        folder.path + "/root/opt/nv/share/icons/hicolor/\(size)x\(size)/apps/"
+                        folder.path + "/staged/usr/share/icons/hicolor/\(size)x\(size)/apps/"
                             + "\(Self.identifier).png"))
             #expect(icon.width == size && icon.height == size)
         }
@@ -60,38 +60,38 @@ struct InstallTests {
     func removal() throws {
         let folder = try ScratchFolder()
         _ = try Program.shell(
-            "cd \(folder.path); mkdir -p nv/share/applications nv/share/doc; "
-                + "echo mine > nv/share/applications/mine.desktop")
+            "cd \(folder.path); mkdir -p own/share/applications own/share/doc; "
+                + "echo mine > own/share/applications/mine.desktop")
         let before = try files(folder)
-        #expect(try install(folder, "SCRIPT --prefix nv").status == 0)
+        #expect(try install(folder, "SCRIPT --prefix own").status == 0)
         let installed = try files(folder)
         #expect(installed.count > 100)
         // A second time, over the first.
-        #expect(try install(folder, "SCRIPT --prefix=nv").status == 0)
+        #expect(try install(folder, "SCRIPT --prefix=own").status == 0)
         #expect(try files(folder) == installed)
-        _ = try Program.shell("echo mine > \(folder.path)/nv/share/fish/mine")
-        #expect(try install(folder, "SCRIPT --uninstall --prefix nv").status == 0)
+        _ = try Program.shell("echo mine > \(folder.path)/own/share/fish/mine")
+        #expect(try install(folder, "SCRIPT --uninstall --prefix own").status == 0)
         let left = Set(try files(folder)).subtracting(before)
         // The desktop's own cache of the folder that was there before.
         #expect(
-            left.subtracting(["./nv/share/applications/mimeinfo.cache"])
-                == ["./nv/share/fish", "./nv/share/fish/mine"])
-        let again = try install(folder, "SCRIPT --uninstall --prefix nv")
+            left.subtracting(["./own/share/applications/mimeinfo.cache"])
+                == ["./own/share/fish", "./own/share/fish/mine"])
+        let again = try install(folder, "SCRIPT --uninstall --prefix own")
         #expect(again.status == 1)
-        #expect(again.errors == "Nothing was installed in \(folder.path)/nv from here.\n")
+        #expect(again.errors == "Nothing was installed in \(folder.path)/own from here.\n")
     }
 
     @Test("a file of somebody else is not replaced, and nothing else is installed then")
     func foreign() throws {
         let folder = try ScratchFolder()
         _ = try Program.shell(
-            "mkdir -p \(folder.path)/nv/bin; echo > \(folder.path)/nv/bin/notchviewer")
+            "mkdir -p \(folder.path)/own/bin; echo > \(folder.path)/own/bin/notchviewer")
         let before = try files(folder)
-        let outcome = try install(folder, "SCRIPT --prefix nv")
+        let outcome = try install(folder, "SCRIPT --prefix own")
         #expect(outcome.status == 1)
         #expect(
             outcome.errors
-                == "\(folder.path)/nv/bin/notchviewer exists and was not installed from here.\n")
+                == "\(folder.path)/own/bin/notchviewer exists and was not installed from here.\n")
         #expect(try files(folder) == before)
     }
 
