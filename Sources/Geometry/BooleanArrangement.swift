@@ -50,6 +50,8 @@ struct BooleanArrangement {
     private(set) var edges: [Edge] = []
     private(set) var vertices: BooleanVertices
     private(set) var precision = 0.0
+    /// The number of pairs of pieces, and of parts of them, that were looked at for meetings.
+    private(set) var steps = 0
 
     /// Cuts the plane.
     ///
@@ -80,13 +82,23 @@ struct BooleanArrangement {
 
     // MARK: Edges
 
-    private mutating func makeEdges(_ pieces: [BooleanPiece]) {
-        vertices.reserveCapacity(pieces.count * 2)
-        let ends = pieces.map { (vertices.index(of: $0.start), vertices.index(of: $0.end)) }
+    private mutating func makeEdges(_ all: [BooleanPiece]) {
+        vertices.reserveCapacity(all.count * 2)
+        var pieces: [BooleanPiece] = []
+        var ends: [(start: Int, end: Int)] = []
+        for piece in all {
+            let start = vertices.index(of: piece.start)
+            let end = vertices.index(of: piece.end)
+            // Beside a coordinate that dwarfs all others these may be one vertex, where each of any
+            // number of pieces would meet each.
+            guard start != end else { continue }
+            pieces.append(piece)
+            ends.append((start, end))
+        }
         var cuts = [[(parameter: Double, vertex: Int)]](repeating: [], count: pieces.count)
         // Ordinary paths need some ten steps for each of few pairs. Where everything runs along
         // everything, later pairs get fewer and are looked at more coarsely.
-        var steps = 500_000 + 500 * pieces.count
+        let mostSteps = 500_000 + 500 * pieces.count
         let boxes = BooleanBoxes(pieces)
         for (second, b) in pieces.enumerated() {
             let others = boxes.indices(
@@ -96,8 +108,8 @@ struct BooleanArrangement {
                 let a = pieces[first]
                 let intersection = BooleanIntersection(
                     a, of: sources[a.source].segment, b, of: sources[b.source].segment,
-                    precision: precision, mostSteps: min(max(steps, 100), 1500))
-                steps -= intersection.steps
+                    precision: precision, mostSteps: min(max(mostSteps - steps, 100), 1500))
+                steps += intersection.steps
                 for meeting in intersection.meetings {
                     let vertex = vertices.index(of: meeting.point)
                     cuts[first].append((meeting.first, vertex))

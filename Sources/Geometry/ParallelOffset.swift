@@ -17,7 +17,10 @@ extension Path {
     ///     ``Vector/perpendicular``), which is the inside of a contour that runs clockwise on the
     ///     screen; negative to the left. Zero gives the path itself; not a number and more than
     ///     5·10⁷⁴ give an empty path.
-    ///   - tolerance: The largest accepted error of the distance, in the unit of the path.
+    ///   - tolerance: The largest accepted error of the distance, in the unit of the path. As in
+    ///     ``union(_:tolerance:)``, points nearer to each other than 2·10⁻⁹ of the largest
+    ///     coordinate are one: what lies within so little leaves no parallel of its own. Contours
+    ///     thinner than a thousandth of the tolerance are left out.
     /// - Returns: Open pieces of open subpaths, closed contours of closed ones that do not cross
     ///   themselves. Subpaths without length, those with a coordinate that is not finite or
     ///   beyond ±1e75, and those with an arc of more than a hundred turns have no parallel. Other
@@ -37,7 +40,7 @@ extension Path {
 }
 
 /// The contours of the round stroke whose one side is the parallel.
-private struct ParallelSources {
+struct ParallelSources {
     private(set) var sources: [BooleanArrangement.Source] = []
     let tolerance: Double
 

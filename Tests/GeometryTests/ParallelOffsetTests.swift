@@ -1,6 +1,7 @@
-import Geometry
 import TestSupport
 import Testing
+
+@testable import Geometry
 
 @Suite("Parallel offset")
 struct ParallelOffsetTests {
@@ -266,6 +267,58 @@ struct ParallelOffsetTests {
             let parallel = path.offset(by: distance, tolerance: 0.01)
             let isFinite = parallel.segments.allSatisfy { $0.isFinite }
             #expect(isFinite)
+        }
+    }
+
+    @Test("a contour thinner than a thousandth of the tolerance is no parallel, a thicker one is")
+    func slivers() {
+        // Inside a rectangle 20 high remains one of 20 − 2 · distance.
+        let path = Path(rect: Rect(x: 0, y: 0, width: 40, height: 20))
+        for tolerance in [0.1, 0.01, 0.001] {
+            for (height, contours) in [(0, 0), (0.3, 0), (0.6, 0), (0.8, 0), (1.5, 1), (5, 1)] {
+                let distance = 10 - height * tolerance * 1e-3 / 2
+                let parallel = path.offset(by: distance, tolerance: tolerance)
+                #expect(
+                    parallel.subpaths.count == contours,
+                    "\(height) thousandths of \(tolerance)")
+            }
+        }
+    }
+
+    @Test("beside a coordinate that dwarfs all others, many small pieces are not compared in pairs")
+    func dwarfedPieces() {
+        // A parallel of thousands of pieces around the evolute of a flat ellipse.
+        func parallel(from start: Double) -> ParallelSources {
+            var path = Path()
+            path.move(to: Point(x: start, y: -70))
+            path.arc(
+                EllipticalArc(
+                    center: Point(x: -51, y: -57), radiusX: 51, radiusY: 3, rotation: 3,
+                    startAngle: -44, sweepAngle: 6))
+            return ParallelSources(path: path, distance: 1e6, tolerance: 0.01)
+        }
+        for start in [-1, -1e9, -1e20, -1e74] {
+            let sources = parallel(from: start).sources
+            #expect(sources.count > 1000)
+            let steps = BooleanArrangement(sources: sources, tolerance: 0.01).steps
+            #expect(steps < 500 * sources.count, "start \(start)")
+        }
+        // The same of a filled path: 3000 small squares and a point far away.
+        for reach in [1e3, 1e12, 1e74] {
+            var path = Path()
+            path.move(to: Point(x: reach, y: reach))
+            path.line(to: .zero)
+            path.line(to: Point(x: 0, y: 1))
+            path.close()
+            for index in 0..<3000 {
+                let (column, row) = index.quotientAndRemainder(dividingBy: 60)
+                path.append(
+                    Path(rect: Rect(x: 2 * Double(column), y: 2 * Double(row), width: 1, height: 1))
+                )
+            }
+            let sources = path.booleanSources(winding: BooleanWinding(first: 1, second: 0))
+            let steps = BooleanArrangement(sources: sources, tolerance: 0.01).steps
+            #expect(steps < 500 * sources.count, "reach \(reach)")
         }
     }
 
