@@ -65,8 +65,8 @@ let package = Package(
         .target(
             name: "Export",
             dependencies: [
-                "Geometry", "Drawing", "Raster", "CSpng", "CDeflate", "CZlib", "CNettle", "CWebP",
-                "CTurboJPEG",
+                "Geometry", "Drawing", "Raster", "RasterKernels", "CSpng", "CDeflate", "CZlib",
+                "CNettle", "CWebP", "CTurboJPEG",
             ],
             swiftSettings: settings),
         .target(
@@ -142,6 +142,10 @@ let fuzzers: KeyValuePairs<String, Target.Dependency> = [
 ]
 
 if Context.environment["NOTCHVIEWER_FUZZ"] != nil {
+    // Nothing else, so that one build makes all fuzzers and no more than these need.
+    let others: Set = ["Components", "Typesetting", "Windowing", "notchviewer", "TestSupport"]
+    package.products = []
+    package.targets.removeAll { $0.isTest || others.contains($0.name) }
     package.targets.append(
         .target(
             name: "FuzzSupport", dependencies: ["Geometry"], path: "Tests/Fuzz/FuzzSupport",

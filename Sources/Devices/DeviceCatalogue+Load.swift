@@ -29,12 +29,41 @@ extension DeviceCatalogue {
             profiles: profiles.sorted { $0.listingKey < $1.listingKey }, problems: problems)
     }
 
+    /// Reads one shipped profile without the others.
+    ///
+    /// - Parameters:
+    ///   - id: An identifier; of a profile that it names, the file is called so.
+    ///   - directory: The folder of the shipped profiles.
+    ///   - userDirectory: The folder of the user's own profiles.
+    /// - Returns: The profile that ``load(directory:userDirectory:)`` finds under the identifier;
+    ///   `nil` when that cannot be said without reading everything.
+    public static func shippedProfile(
+        id: String, directory: String, userDirectory: String? = nil
+    ) -> DeviceProfile? {
+        let isPlain = id.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        }
+        // Any of the user's own files may hold a profile with this identifier.
+        guard isPlain, !id.hasPrefix("."),
+            userDirectory.flatMap(FileContents.names)?.contains(where: isProfile) != true
+        else { return nil }
+        let path = directory + "/" + id + ".json"
+        let profile = try? ProfileReader.read(FileContents.read(path), file: path).profile
+        return profile?.id == id ? profile : nil
+    }
+
+    private static func isProfile(_ name: String) -> Bool {
+        name.hasSuffix(".json") && !name.hasPrefix(".")
+    }
+
     private static func read(
         _ directory: String, problems: inout [DeviceFileError]
     ) -> [DeviceProfile]? {
         guard let names = FileContents.names(in: directory) else { return nil }
         var profiles: [DeviceProfile] = []
-        for name in names where name.hasSuffix(".json") && !name.hasPrefix(".") {
+        for name in names where isProfile(name) {
             let path = directory + "/" + name
             do throws(DeviceFileError) {
                 profiles.append(try ProfileReader.read(FileContents.read(path), file: path).profile)

@@ -1,4 +1,6 @@
+import Glibc
 import Raster
+import RasterKernels
 
 /// A pixmap's rows as PNG compresses them: a filter byte, then the filtered components.
 struct PNGScanlines {
@@ -44,57 +46,48 @@ struct PNGScanlines {
         let height = pixmap.height
         let channels = isOpaque ? 3 : 4
         let count = width * channels
-        return pixmap.withPixels { pixels in
-            unsafe [UInt8](unsafeUninitializedCapacity: (count + 1) * height) { target, used in
-                guard let target = target.baseAddress else { return }
-                var row = Self.emptyRow(width: width, isOpaque: isOpaque)
-                for y in 0..<height {
-                    if isOpaque {
-                        Self.writeOpaque(pixels, from: y * width, count: width, into: &row)
-                    } else {
-                        Self.writeStraight(pixels, from: y * width, count: width, into: &row)
-                    }
-                    unsafe Self.filter(
-                        row, above: above, channels: channels, count: count,
-                        into: target + y * (count + 1))
-                    swap(&row, &above)
+        return unsafe [UInt8](
+            unsafeUninitializedCapacity: (count + 1) * height
+        ) { target, used in
+            guard let target = target.baseAddress else { return }
+            unsafe askForLargePages(target, byteCount: (count + 1) * height)
+            var row = Self.emptyRow(width: width, isOpaque: isOpaque)
+            for y in 0..<height {
+                let line = unsafe target + y * (count + 1)
+                if y > 0, pixmap.rowRepeats(y) {
+                    unsafe line.update(repeating: 0, count: count + 1)
+                    unsafe line[0] = PNGFilter.up.rawValue
+                    continue
                 }
-                used = (count + 1) * height
+                if isOpaque {
+                    Self.writeOpaque(pixmap, row: y, into: &row)
+                } else {
+                    var bytes = row.mutableSpan
+                    pixmap.writeStraight(
+                        y * width..<(y + 1) * width, into: &bytes, at: Self.margin)
+                }
+                unsafe Self.filter(
+                    row, above: above, channels: channels, count: count, into: line)
+                swap(&row, &above)
             }
+            used = (count + 1) * height
         }
     }
 
     private static func writeOpaque(
-        _ pixels: borrowing Span<UInt32>, from start: Int, count: Int, into row: inout [UInt8]
+        _ pixmap: borrowing Pixmap, row y: Int, into row: inout [UInt8]
     ) {
-        var bytes = row.mutableSpan
-        for x in 0..<count {
-            let pixel = pixels[start + x]
-            let place = margin + 3 * x
-            bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
-            bytes[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-            bytes[place + 2] = UInt8(truncatingIfNeeded: pixel)
-        }
-    }
-
-    private static func writeStraight(
-        _ pixels: borrowing Span<UInt32>, from start: Int, count: Int, into row: inout [UInt8]
-    ) {
-        var bytes = row.mutableSpan
-        var lastPixel: UInt32 = 0
-        var color = StraightColor(premultiplied: 0)
-        for x in 0..<count {
-            let pixel = pixels[start + x]
-            // Neighbours are often equal, and the division is slow.
-            if pixel != lastPixel {
-                color = StraightColor(premultiplied: pixel)
-                lastPixel = pixel
+        let width = pixmap.width
+        pixmap.withPixels { pixels in
+            let pixels = pixels.extracting(y * width..<(y + 1) * width)
+            var bytes = row.mutableSpan
+            for x in pixels.indices {
+                let pixel = pixels[x]
+                let place = margin + 3 * x
+                bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+                bytes[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+                bytes[place + 2] = UInt8(truncatingIfNeeded: pixel)
             }
-            let place = margin + 4 * x
-            bytes[place] = color.red
-            bytes[place + 1] = color.green
-            bytes[place + 2] = color.blue
-            bytes[place + 3] = color.alpha
         }
     }
 
@@ -113,6 +106,19 @@ struct PNGScanlines {
                 unsafe apply(
                     filter, to: row + margin, above: above + margin, channels: channels,
                     count: count, into: target + 1)
+            }
+        }
+    }
+}
+
+extension Pixmap {
+    /// Whether a row but the first is the same as the one above it.
+    fileprivate borrowing func rowRepeats(_ y: Int) -> Bool {
+        withPixels { pixels in
+            unsafe pixels.withUnsafeBufferPointer { pixels in
+                guard let pixels = pixels.baseAddress else { return true }
+                let row = unsafe pixels + y * width
+                return unsafe memcmp(row, row - width, width * MemoryLayout<UInt32>.stride) == 0
             }
         }
     }

@@ -93,16 +93,29 @@ public struct Pixmap: ~Copyable, Sendable {
     ///
     /// Fully transparent pixels are zero.
     public borrowing func straightBytes() -> [UInt8] {
-        withPixels { pixels in
-            var bytes = [UInt8](repeating: 0, count: pixels.count * 4)
-            for index in pixels.indices {
-                let straight = StraightColor(premultiplied: pixels[index])
-                bytes[4 * index] = straight.red
-                bytes[4 * index + 1] = straight.green
-                bytes[4 * index + 2] = straight.blue
-                bytes[4 * index + 3] = straight.alpha
+        unsafe [UInt8](unsafeUninitializedCapacity: storage.count * 4) { bytes, count in
+            if let target = bytes.baseAddress {
+                unsafe straighten(storage.base, count: storage.count, into: target)
             }
-            return bytes
+            count = storage.count * 4
+        }
+    }
+
+    /// Writes some of the pixels as straight R, G, B, A bytes.
+    ///
+    /// - Parameters:
+    ///   - pixels: The indices of the pixels, counted row by row from the top.
+    ///   - bytes: Where the bytes go; fully transparent pixels are zero.
+    ///   - offset: The index of the first written byte.
+    package borrowing func writeStraight(
+        _ pixels: Range<Int>, into bytes: inout MutableSpan<UInt8>, at offset: Int
+    ) {
+        precondition(pixels.lowerBound >= 0 && pixels.upperBound <= storage.count)
+        precondition(offset >= 0 && offset + 4 * pixels.count <= bytes.count)
+        unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+            guard let target = bytes.baseAddress else { return }
+            unsafe straighten(
+                storage.base + pixels.lowerBound, count: pixels.count, into: target + offset)
         }
     }
 }

@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// Pixels in memory of their own, aligned to pages.
 ///
 /// Frame buffers that start at unequal offsets within a page make large copies up to three times
@@ -15,22 +11,14 @@ package final class PixelStorage: @unchecked Sendable {
     package let base: UnsafeMutablePointer<UInt32>
     package let count: Int
 
-    /// What is at least this large, in bytes, asks for large pages: a frame then has a few entries
-    /// in the processor's page tables instead of thousands.
-    private static let leastForLargePages = 4 << 20
-    private static let largePage = 2 << 20
-
     /// Allocates transparent pixels.
     package init(count: Int) {
         let room = max(count, 1)
         let byteCount = room * MemoryLayout<UInt32>.stride
-        let isLarge = byteCount >= Self.leastForLargePages
+        let isLarge = byteCount >= leastForLargePages
         let raw = UnsafeMutableRawPointer.allocate(
-            byteCount: byteCount, alignment: isLarge ? Self.largePage : Self.alignment)
-        #if canImport(Glibc)
-        // Where the system has no large pages, nothing changes.
-        if isLarge { unsafe madvise(raw, byteCount, MADV_HUGEPAGE) }
-        #endif
+            byteCount: byteCount, alignment: isLarge ? largePage : Self.alignment)
+        unsafe askForLargePages(raw, byteCount: byteCount)
         unsafe base = raw.initializeMemory(as: UInt32.self, repeating: 0, count: room)
         self.count = count
     }

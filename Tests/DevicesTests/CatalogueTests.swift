@@ -25,6 +25,26 @@ struct CatalogueTests {
         }
     }
 
+    @Test("one profile is found without the others, unless it may be another's name")
+    func oneProfile() throws {
+        let folder = packageFolder + "/assets/devices"
+        func shipped(_ id: String, own: String? = nil) -> DeviceProfile? {
+            DeviceCatalogue.shippedProfile(id: id, directory: folder, userDirectory: own)
+        }
+        for profile in catalogue.profiles {
+            #expect(shipped(profile.id) == profile)
+            #expect(shipped(profile.id, own: "/nowhere") == profile)
+            for name in profile.aliases + [profile.name] where name != profile.id {
+                #expect(shipped(name) == nil, "\(name)")
+            }
+        }
+        for name in ["", ".", "..", "../devices/pixel-8", "Pixel-8", "pixel-8@1x1", "pixel-99"] {
+            #expect(shipped(name) == nil, "\(name)")
+        }
+        // The user's own files come first, and any of them may hold any identifier.
+        #expect(shipped("pixel-8", own: folder) == nil)
+    }
+
     @Test("every number's group of fields names a source")
     func sources() {
         for profile in catalogue.profiles {

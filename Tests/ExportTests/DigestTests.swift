@@ -1,3 +1,4 @@
+import Raster
 import Testing
 
 @testable import Export
@@ -24,6 +25,21 @@ struct DigestTests {
         #expect(
             SHA256.hexDigest(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
                 == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+    }
+
+    @Test("the digest of a pixmap is that of its straight bytes, however many they are")
+    func pixmap() throws {
+        for (width, height) in [(0, 0), (1, 1), (64, 64), (4095, 1), (4097, 1), (100, 123)] {
+            var pixmap = try Pixmap(width: width, height: height)
+            pixmap.withMutablePixels { pixels in
+                for index in pixels.indices {
+                    pixels[index] = UInt32(truncatingIfNeeded: index &* 0x9E37_79B9)
+                }
+            }
+            #expect(
+                SHA256.hexDigest(of: pixmap) == SHA256.hexDigest(of: pixmap.straightBytes()),
+                "\(width) x \(height)")
+        }
     }
 
     @Test(

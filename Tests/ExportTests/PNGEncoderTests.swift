@@ -108,6 +108,19 @@ struct PNGEncoderTests {
         }
     }
 
+    @Test("rows that repeat come back, the first ones and those after others, too")
+    func repeatedRows() throws {
+        for isOpaque in [true, false] {
+            let rows: [UInt32] = [0, 0, 7, 7, 7, 0, 9, 9, 7, 0]
+            let picture = try pixmap(width: 21, height: rows.count) { x, y in
+                isOpaque
+                    ? 0xFF00_0000 | rows[y] * UInt32(x) : (rows[y] * UInt32(x)) << 24 | 0x0001_0000
+            }
+            let image = try PNGDecoder().decode(PNGEncoder().encode(picture))
+            #expect(image.pixels == picture.straightBytes())
+        }
+    }
+
     @Test("X7: a thin stroke drawing with transparency survives re-encoding")
     func thinDrawing() throws {
         var list = DisplayList()

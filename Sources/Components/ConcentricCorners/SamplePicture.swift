@@ -6,19 +6,18 @@ enum SamplePicture {
     static let image: Image = {
         let width = 240
         let height = 180
+        let columns = samples(width).map(Column.init)
+        let rows = samples(height).map(Row.init)
         var pixels: [UInt8] = []
         pixels.reserveCapacity(width * height * 4)
-        let offsets = [0.125, 0.375, 0.625, 0.875]
         for y in 0..<height {
             for x in 0..<width {
                 var red = 0.0
                 var green = 0.0
                 var blue = 0.0
-                for offsetY in offsets {
-                    for offsetX in offsets {
-                        let color = color(
-                            x: (Double(x) + offsetX) / Double(width),
-                            y: (Double(y) + offsetY) / Double(height))
+                for row in rows[4 * y..<4 * y + 4] {
+                    for column in columns[4 * x..<4 * x + 4] {
+                        let color = color(column, row)
                         red += color.red
                         green += color.green
                         blue += color.blue
@@ -33,6 +32,17 @@ enum SamplePicture {
         return Image(width: width, height: height, pixels: pixels)
     }()
 
+    /// Four places in each of a number of pixels, 0…1 over all of them.
+    private static func samples(_ pixels: Int) -> [Double] {
+        var places: [Double] = []
+        for pixel in 0..<pixels {
+            for offset in [0.125, 0.375, 0.625, 0.875] {
+                places.append((Double(pixel) + offset) / Double(pixels))
+            }
+        }
+        return places
+    }
+
     private static let sky = Gradient(
         stops: [
             GradientStop(offset: 0, color: Color(78, 110, 206)),
@@ -41,22 +51,48 @@ enum SamplePicture {
             GradientStop(offset: 1, color: Color(255, 214, 150)),
         ])
 
-    /// The colour at a place, both coordinates 0…1, y down.
-    private static func color(x: Double, y: Double) -> Color {
-        if y > ridge(x, peaks: [(0.28, 0.56), (0.47, 0.7), (0.7, 0.62), (1.02, 0.68)], slope: 0.82)
-        {
+    /// What the places of one `x`, 0…1, have in common.
+    private struct Column {
+        var nearRidge: Double
+        var farRidge: Double
+        var fromSun: Double
+
+        init(_ x: Double) {
+            nearRidge = ridge(
+                x, peaks: [(0.28, 0.56), (0.47, 0.7), (0.7, 0.62), (1.02, 0.68)], slope: 0.82)
+            farRidge = ridge(x, peaks: [(0.08, 0.6), (0.56, 0.53), (0.88, 0.58)], slope: 0.5)
+            fromSun = (x - 0.655) * 4 / 3
+        }
+    }
+
+    /// What the places of one `y`, 0…1 downwards, have in common.
+    private struct Row {
+        var y: Double
+        var near: Color
+        var far: Color
+        var sky: Color
+        var fromSun: Double
+
+        init(_ y: Double) {
+            self.y = y
             // The near range darkens towards its foot.
-            return Color(58, 72, 100).mixed(with: Color(36, 46, 68), fraction: (y - 0.55) * 2)
+            near = Color(58, 72, 100).mixed(with: Color(36, 46, 68), fraction: (y - 0.55) * 2)
+            far = Color(122, 112, 150).mixed(with: Color(92, 92, 132), fraction: (y - 0.5) * 2)
+            sky = SamplePicture.sky.color(at: y)
+            fromSun = y - 0.3
         }
-        if y > ridge(x, peaks: [(0.08, 0.6), (0.56, 0.53), (0.88, 0.58)], slope: 0.5) {
-            return Color(122, 112, 150).mixed(with: Color(92, 92, 132), fraction: (y - 0.5) * 2)
-        }
-        let dx = (x - 0.655) * 4 / 3
-        let dy = y - 0.3
+    }
+
+    private static func color(_ column: Column, _ row: Row) -> Color {
+        if row.y > column.nearRidge { return row.near }
+        if row.y > column.farRidge { return row.far }
+        let dx = column.fromSun
+        let dy = row.fromSun
         let distance = (dx * dx + dy * dy).squareRoot()
         if distance < 0.085 { return Color(255, 244, 214) }
         let glow = max(0, 1 - (distance - 0.085) / 0.34)
-        return sky.color(at: y).mixed(with: Color(255, 226, 170), fraction: glow * glow * 0.55)
+        guard glow > 0 else { return row.sky }
+        return row.sky.mixed(with: Color(255, 226, 170), fraction: glow * glow * 0.55)
     }
 
     /// The height of a range of peaks with straight flanks.

@@ -1,24 +1,49 @@
 import Devices
 import Glibc
+import Synchronization
 
 /// Finds the devices that options name.
 enum DeviceLookup {
     /// The shipped devices and the user's own; they are read once.
     static func catalogue() throws -> DeviceCatalogue { try loaded.get() }
 
-    private static let loaded = Result { try load() }
+    private static let loaded = Result {
+        let folders = try DeviceLookup.folders.get()
+        do {
+            return try DeviceCatalogue.load(
+                directory: folders.shipped, userDirectory: folders.own)
+        } catch {
+            throw CommandFailure(message: "\(error)")
+        }
+    }
 
-    private static func load() throws -> DeviceCatalogue {
+    private static let folders = Result { () throws -> (shipped: String, own: String?) in
         let environment = ProcessEnvironment.variables
         do {
             let folder = try AssetFolder.find(
                 environment: environment, executable: AssetFolder.executable)
-            return try DeviceCatalogue.load(
-                directory: folder + "/devices",
-                userDirectory: AssetFolder.userDevices(environment: environment))
+            return (folder + "/devices", AssetFolder.userDevices(environment: environment))
         } catch {
             throw CommandFailure(message: "\(error)")
         }
+    }
+
+    /// Shipped devices that were looked up by identifier.
+    ///
+    /// Reading all takes a hundred times as long as reading one, which is all that most commands
+    /// need.
+    private static let shipped = Mutex<[String: DeviceProfile]>([:])
+
+    /// The shipped or the user's own device with an identifier, or `nil`.
+    private static func profile(id: String) throws -> DeviceProfile? {
+        if let profile = shipped.withLock({ $0[id] }) { return profile }
+        let folders = try DeviceLookup.folders.get()
+        guard
+            let profile = DeviceCatalogue.shippedProfile(
+                id: id, directory: folders.shipped, userDirectory: folders.own)
+        else { return try catalogue().profile(id: id) }
+        shipped.withLock { $0[id] = profile }
+        return profile
     }
 
     /// The device of `--device`.
@@ -36,10 +61,10 @@ enum DeviceLookup {
         }
         let name = options.device
         if name.contains("/") || name == "-" { return try document(ofFile: name, options) }
-        let catalogue = try catalogue()
-        if let profile = catalogue.profile(id: name) {
+        if let profile = try profile(id: name) {
             return DeviceDocument(profile: profile, format: .profile)
         }
+        let catalogue = try catalogue()
         if unsafe access(name, F_OK) == 0 { return try document(ofFile: name, options) }
         if let problem = catalogue.problems.first(where: { $0.file.hasSuffix("/\(name).json") }) {
             throw CommandFailure(message: "\(problem)")

@@ -50,20 +50,18 @@ extension Command {
 }
 
 extension Picture {
-    /// Drawn pixels: straight R, G, B, A bytes beside the pixmap that a PNG file is made of.
+    /// Drawn pixels.
     struct Pixels: ~Copyable {
         /// The pixels.
         let pixmap: Pixmap
-        /// The straight components, row by row.
-        let straight: [UInt8]
 
         /// The pixels as a picture.
         var image: Image {
-            Image(width: pixmap.width, height: pixmap.height, pixels: straight)
+            Image(width: pixmap.width, height: pixmap.height, pixels: pixmap.straightBytes())
         }
 
         /// The SHA-256 of the straight components.
-        var digest: String { SHA256.hexDigest(of: straight) }
+        var digest: String { SHA256.hexDigest(of: pixmap) }
     }
 
     /// Draws the picture.
@@ -79,8 +77,7 @@ extension Picture {
         var pixmap = try Pixmap(width: size.width, height: size.height)
         var renderer = Renderer(threads: threads ?? processorCount, kernels: kernels)
         renderer.render(scene.displayList(), into: &pixmap, transform: .scale(scale))
-        let straight = pixmap.straightBytes()
-        return Pixels(pixmap: pixmap, straight: straight)
+        return Pixels(pixmap: pixmap)
     }
 
     /// The picture as a PNG file that says how it was made.

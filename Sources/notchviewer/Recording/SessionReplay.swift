@@ -118,6 +118,6 @@ struct SessionReplay {
             frame.list, into: &pixmap, transform: .scale(model.uiScale),
             area: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
         model.vision.apply(to: &pixmap, area: model.visionArea)
-        return SHA256.hexDigest(of: pixmap.straightBytes())
+        return SHA256.hexDigest(of: pixmap)
     }
 }
