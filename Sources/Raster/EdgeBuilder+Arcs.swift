@@ -1,4 +1,5 @@
 import Geometry
+import RasterKernels
 
 extension EdgeBuilder {
     /// An ellipse in pixels: `center + u·cos θ + v·sin θ`.
@@ -59,13 +60,12 @@ extension EdgeBuilder {
             }
             let step = sweep / count
             let lift = 1 + step * step / 12
-            // The vertices turn by `step` each: a rotation of the pair (cos θ, sin θ).
-            let (turnSin, turnCos) = sineAndCosine(step)
-            var (sin, cos) = sineAndCosine(startAngle)
-            chords(position, from: from, to: to, count: count) { _ in
-                (sin, cos) = (sin * turnCos + cos * turnSin, cos * turnCos - sin * turnSin)
-                return ellipse.center + (ellipse.u * cos + ellipse.v * sin) * lift
-            }
+            add(
+                ArcChords(
+                    center: ellipse.center.coordinates, u: ellipse.u.components,
+                    v: ellipse.v.components, start: from.coordinates, end: to.coordinates,
+                    angle: sineAndCosine(startAngle), step: sineAndCosine(step), lift: lift,
+                    count: count), position)
         }
     }
 

@@ -1,4 +1,5 @@
 import Geometry
+import RasterKernels
 
 // A curve C(t) is divided into n chords of equal parameter length h = 1/n. The distance
 // between a chord and its curve is at most h²·max|C''|/8 (Wang's bound), and the curve bulges
@@ -57,11 +58,12 @@ extension EdgeBuilder {
                 quad(middle, b, p2)
                 return
             }
-            chords(position, from: p0, to: p2, count: count) { t in
-                let first = (p1 - p0) * 2
-                let lift = bend * (1 / (12 * count * count))
-                return p0 + (first + bend * (0.5 * t)) * t - lift
-            }
+            let first = (p1 - p0) * 2
+            add(
+                CurveChords(
+                    start: p0.coordinates, linear: first.components,
+                    quadratic: (bend * 0.5).components, cubic: .zero, bend: bend.components,
+                    end: p2.coordinates, count: count), position)
         }
     }
 
@@ -94,40 +96,12 @@ extension EdgeBuilder {
                 return
             }
             let linear = (p1 - p0) * 3
-            let quadratic = startBend * 0.5
             let cubic = (endBend - startBend) * (1.0 / 6)
-            let lift = 1 / (12 * count * count)
-            chords(position, from: p0, to: p3, count: count) { t in
-                p0 + (linear + (quadratic + cubic * t) * t) * t
-                    - (startBend + cubic * (6 * t)) * lift
-            }
-        }
-    }
-
-    /// Draws `count` chords through the inner vertices that `vertex` gives.
-    @inline(__always)
-    mutating func chords(
-        _ position: Position, from: Point, to: Point, count: Double, vertex: (Double) -> Point
-    ) {
-        let step = 1 / count
-        var index = 1.0
-        if position == .inside {
-            var pen = grid(from)
-            extend(to: pen)
-            while index < count {
-                pen = append(pen, vertex(index * step))
-                index += 1
-            }
-            _ = append(pen, to)
-        } else {
-            var last = from
-            while index < count {
-                let next = vertex(index * step)
-                line(last, next)
-                last = next
-                index += 1
-            }
-            line(last, to)
+            add(
+                CurveChords(
+                    start: p0.coordinates, linear: linear.components,
+                    quadratic: (startBend * 0.5).components, cubic: cubic.components,
+                    bend: startBend.components, end: p3.coordinates, count: count), position)
         }
     }
 }

@@ -10,6 +10,7 @@ import RasterKernels
 struct EdgeBuilder {
     /// The edges of all shapes so far.
     private(set) var edges: [Edge] = []
+    private let kernels: KernelSet
     /// Where the edges of each contour of the path added last start.
     private var contours: [Int] = []
     private var windingCheck = WindingCheck()
@@ -22,14 +23,12 @@ struct EdgeBuilder {
 
     var width = 0.0
     var height = 0.0
+    /// The target's extent on the grid, twice.
+    private var gridExtent = SIMD4<Int32>.zero
     private var current = Point.zero
     private var start = Point.zero
     var remainingSplits = 0
     var reachesRight = false
-    private var leftmost = Int32.max
-    private var topmost = Int32.max
-    private var rightmost: Int32 = 0
-    private var bottommost: Int32 = 0
 
     /// Coordinates beyond this are moved to it, so that products of two stay finite.
     private static let farthest = 1e100
@@ -40,11 +39,16 @@ struct EdgeBuilder {
     /// Bounds the work for a path whose coordinates are too large to be told apart.
     private static let maximumSplits = 100_000
 
+    init(kernels: KernelSet) { self.kernels = kernels }
+
     /// Forgets all edges and sets the target's extent in pixels.
     mutating func reset(width: Int, height: Int) {
         edges.removeAll(keepingCapacity: true)
         self.width = Double(width)
         self.height = Double(height)
+        let columns = Int32(truncatingIfNeeded: width << Grid.shift)
+        let rows = Int32(truncatingIfNeeded: height << Grid.shift)
+        gridExtent = SIMD4(columns, rows, columns, rows)
     }
 
     /// Adds the edges of a path; every subpath is closed.
@@ -59,12 +63,10 @@ struct EdgeBuilder {
         _ path: Path, transform: AffineTransform, within area: PixelRect, parts: [PixelRect]
     ) -> Range<Int> {
         let first = edges.count
-        guard mayTouch(area, parts: parts, path, transform) else { return first..<first }
+        // Cutting drops what lies beside the target as well.
+        guard isTarget(area) && parts.count == 1 || mayTouch(area, parts: parts, path, transform)
+        else { return first..<first }
         reachesRight = false
-        leftmost = Int32.max
-        topmost = Int32.max
-        rightmost = 0
-        bottommost = 0
         remainingSplits = Self.maximumSplits
         contours.removeAll(keepingCapacity: true)
         for element in path.elements {
@@ -80,26 +82,41 @@ struct EdgeBuilder {
         return first..<edges.count
     }
 
-    /// The pixels that the path added last may cover.
-    func bounds(of range: Range<Int>) -> PixelRect {
-        guard !range.isEmpty else { return .none }
-        let left = Int(leftmost) >> Grid.shift
-        let top = Int(topmost) >> Grid.shift
+    /// The pixels that the path added last may cover, and the words of a row's bits that say which
+    /// cells its edges touch.
+    func extent(of range: Range<Int>) -> (bounds: PixelRect, words: Range<Int>) {
+        guard !range.isEmpty else { return (.none, 0..<0) }
+        let extremes = kernels.bounds(edges, range)
+        let left = Int(extremes[0]) >> Grid.shift
+        let top = Int(extremes[1]) >> Grid.shift
         let right =
             reachesRight
-            ? Int(width) : min((Int(rightmost) + Grid.fractionMask) >> Grid.shift, Int(width))
-        let bottom = (Int(bottommost) + Grid.fractionMask) >> Grid.shift
-        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+            ? Int(width) : min((Int(extremes[2]) + Grid.fractionMask) >> Grid.shift, Int(width))
+        let bottom = (Int(extremes[3]) + Grid.fractionMask) >> Grid.shift
+        let lastColumn = Int(extremes[2]) >> Grid.shift + 1
+        return (
+            PixelRect(x: left, y: top, width: right - left, height: bottom - top),
+            CellBuffer.word(left)..<CellBuffer.word(lastColumn) + 1
+        )
     }
 
-    /// Whether the path added last overlaps itself or winds both ways; `false` where that takes long
-    /// to tell, see ``WindingCheck``.
+    /// Whether the contours of the path added last are convex and run the same way.
+    func isPlain(_ range: Range<Int>) -> Bool {
+        windingCheck.isPlain(edges, in: range, contours: contours)
+    }
+
+    /// Whether the path added last, which is not plain, overlaps itself or winds both ways; `false`
+    /// where that takes long to tell, see ``WindingCheck``.
     mutating func isMixed(_ range: Range<Int>) -> Bool {
         windingCheck.isMixed(edges, in: range, contours: contours)
     }
 
     /// Forgets the edges from an index on.
     mutating func removeAll(from index: Int) { edges.removeSubrange(index...) }
+
+    private func isTarget(_ area: PixelRect) -> Bool {
+        area == PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
+    }
 
     /// Whether the hull of a path's control points, grown by a margin in pixels, reaches into an
     /// area and into one of its parts.
@@ -257,46 +274,58 @@ struct EdgeBuilder {
     }
 
     private mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
-        let from = grid(Point(x: x0, y: y0))
-        let to = Point(x: x1, y: y1)
-        guard from.y != grid(to).y else { return }
-        extend(to: from)
-        _ = append(from, to)
+        kernels.append(SIMD4(x0, y0, x1, y1), limit: gridExtent, to: &edges)
     }
 
-    /// A vertex on the rasterizer's grid.
-    struct Vertex {
-        var x: Int32
-        var y: Int32
+    // MARK: - Curves
+
+    /// Adds the chords of a curve.
+    mutating func add(_ curve: CurveChords, _ position: Position) {
+        if position == .inside {
+            kernels.append(curve, limit: gridExtent, to: &edges)
+        } else {
+            let step = 1 / curve.count
+            var last = Point(curve.start.lowHalf)
+            var index = 1.0
+            while index < curve.count {
+                let next = Point(curve.vertices(SIMD4(repeating: index * step)).lowHalf)
+                line(last, next)
+                last = next
+                index += 1
+            }
+            line(last, Point(curve.end))
+        }
     }
 
-    /// The vertex nearest to a point within the target, or outside by less than the tolerance.
-    @inline(__always)
-    func grid(_ point: Point) -> Vertex {
-        let scale = Double(Grid.one)
-        let x = min(max(point.x, 0), width)
-        let y = min(max(point.y, 0), height)
-        return Vertex(x: Int32(x * scale + 0.5), y: Int32(y * scale + 0.5))
+    /// Adds the chords of an arc.
+    mutating func add(_ arc: ArcChords, _ position: Position) {
+        if position == .inside {
+            kernels.append(arc, limit: gridExtent, to: &edges)
+        } else {
+            var arc = arc
+            var last = Point(arc.start)
+            var index = 1.0
+            while index < arc.count {
+                let next = Point(arc.next())
+                line(last, next)
+                last = next
+                index += 1
+            }
+            line(last, Point(arc.end))
+        }
+    }
+}
+
+extension Point {
+    fileprivate init(_ coordinates: SIMD2<Double>) {
+        self.init(x: coordinates[0], y: coordinates[1])
     }
 
-    /// Extends the bounds to a vertex.
-    @inline(__always)
-    mutating func extend(to vertex: Vertex) {
-        leftmost = min(leftmost, vertex.x)
-        rightmost = max(rightmost, vertex.x)
-        topmost = min(topmost, vertex.y)
-        bottommost = max(bottommost, vertex.y)
-    }
+    /// The coordinates.
+    var coordinates: SIMD2<Double> { SIMD2(x, y) }
+}
 
-    /// Adds an edge from a vertex, to which the bounds reach already, to a point.
-    ///
-    /// - Returns: The edge's end.
-    @inline(__always)
-    mutating func append(_ from: Vertex, _ point: Point) -> Vertex {
-        let to = grid(point)
-        extend(to: to)
-        guard from.y != to.y else { return to }
-        edges.append(Edge(x0: from.x, y0: from.y, x1: to.x, y1: to.y))
-        return to
-    }
+extension Vector {
+    /// The components.
+    var components: SIMD2<Double> { SIMD2(dx, dy) }
 }

@@ -13,9 +13,9 @@ struct Frame {
     var clips: [Clip] = []
     /// Parts of linear gradients, referred to by index.
     var segments: [GradientSegment] = []
-    /// Edges, sorted by band, of the shapes that have bins.
-    var sortedEdges: [Edge] = []
-    /// Where the edges of each band start, of the shapes that have bins.
+    /// Chunks of edges, band by band, of the shapes that have bins.
+    var chunks: [Int32] = []
+    /// Where the chunks of each band start, of the shapes that have bins.
     var binStarts: [Int] = []
 
     /// A filled outline.
@@ -24,9 +24,13 @@ struct Frame {
         var edges: Range<Int>
         /// The pixels that may be covered.
         var bounds: PixelRect
+        /// The words of a row's bits that say which cells of the outline are touched.
+        var words: Range<Int>
+        /// Whether the bounds hold all of the outline that lies within the target's columns.
+        var isWhole: Bool
         /// The fill rule.
         var isEvenOdd: Bool
-        /// Where the shape's entries in `binStarts` begin, or -1 when its edges are not binned.
+        /// Where the shape's entries in `binStarts` begin, or -1 when it has none.
         var firstBin = -1
     }
 
@@ -62,7 +66,7 @@ struct Frame {
         paints.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
         segments.removeAll(keepingCapacity: true)
-        sortedEdges.removeAll(keepingCapacity: true)
+        chunks.removeAll(keepingCapacity: true)
         binStarts.removeAll(keepingCapacity: true)
     }
 }

@@ -9,7 +9,7 @@ import RasterKernels
 /// bound; only what remains needs a layer.
 struct FrameRecorder {
     private(set) var frame = Frame()
-    private(set) var builder = EdgeBuilder()
+    private(set) var builder: EdgeBuilder
     private var paints = PaintStore()
     private var images = ImageStore()
     private var overlaps = OverlapStore()
@@ -27,6 +27,8 @@ struct FrameRecorder {
 
         var isPlain: Bool { clip < 0 && opacity >= 1 }
     }
+
+    init(kernels: KernelSet) { builder = EdgeBuilder(kernels: kernels) }
 
     /// Records a list anew.
     ///
@@ -271,12 +273,16 @@ struct FrameRecorder {
             builder.removeAll(from: edges.lowerBound)
             edges = builder.add(apart, transform: .identity, within: context.bounds, parts: areas)
         }
-        let bounds = builder.bounds(of: edges).intersection(context.bounds)
+        let extent = builder.extent(of: edges)
+        let bounds = extent.bounds.intersection(context.bounds)
         guard !bounds.isEmpty else {
             builder.removeAll(from: edges.lowerBound)
             return nil
         }
-        var shape = Frame.Shape(edges: edges, bounds: bounds, isEvenOdd: rule == .evenOdd)
+        var shape = Frame.Shape(
+            edges: edges, bounds: bounds, words: extent.words,
+            isWhole: extent.bounds.x == bounds.x && extent.bounds.width == bounds.width,
+            isEvenOdd: rule == .evenOdd)
         frame.sortIntoBands(&shape, edges: builder.edges, bandShift: bandShift)
         frame.shapes.append(shape)
         return frame.shapes.count - 1
@@ -289,6 +295,7 @@ struct FrameRecorder {
         guard let outline = overlaps.outline(path, rule: rule, transform: transform) else {
             return nil
         }
+        guard !builder.isPlain(edges) else { return nil }
         if let known = overlaps[outline] { return known.path }
         return overlaps.keep(outline, isMixed: builder.isMixed(edges))
     }

@@ -21,7 +21,7 @@ import RasterKernels
 /// list, the transform and the target alone.
 public struct Renderer: ~Copyable {
     private let threads: Int
-    private var recorder = FrameRecorder()
+    private var recorder: FrameRecorder
     private var scratches: [BandScratch] = []
     private let kernels: KernelSet
 
@@ -42,6 +42,7 @@ public struct Renderer: ~Copyable {
         precondition(kernels.isSupported, "this processor cannot run the form")
         self.threads = max(threads, 1)
         self.kernels = kernels
+        recorder = FrameRecorder(kernels: kernels)
     }
 
     /// Draws a list over what the pixmap holds.
@@ -90,13 +91,13 @@ public struct Renderer: ~Copyable {
         let target = unsafe pixmap.storage.base
         let (width, height) = (pixmap.width, pixmap.height)
         unsafe recorder.builder.edges.withUnsafeBufferPointer { edges in
-            unsafe frame.sortedEdges.withUnsafeBufferPointer { sortedEdges in
+            unsafe frame.chunks.withUnsafeBufferPointer { chunks in
                 unsafe frame.segments.withUnsafeBufferPointer { segments in
                     guard let edgeBase = edges.baseAddress else { return }
                     func renderer(_ scratch: BandScratch) -> BandRenderer {
                         unsafe BandRenderer(
                             frame: frame, area: area, edges: edgeBase,
-                            sortedEdges: sortedEdges.baseAddress, segments: segments.baseAddress,
+                            chunks: chunks.baseAddress, segments: segments.baseAddress,
                             kernels: kernels, target: target, stride: width, width: width,
                             height: height, bandHeight: bandHeight, scratch: scratch)
                     }

@@ -46,7 +46,21 @@ struct WindingCheck {
     private var isNegative = false
     private var isDeep = false
 
-    /// Whether an outline holds points with winding numbers of both signs, or of 2 or −2 and beyond.
+    /// Whether the contours of an outline, a part of all edges, are convex and run the same way.
+    ///
+    /// The edges of each contour start at the next of some ascending indices.
+    func isPlain(_ edges: [Edge], in range: Range<Int>, contours: [Int]) -> Bool {
+        var common = 0
+        for index in contours.indices {
+            let turn = convexTurn(edges, contour(index, of: contours, in: range))
+            guard turn != 0, turn == common || common == 0 else { return false }
+            common = turn
+        }
+        return true
+    }
+
+    /// Whether an outline that is not plain holds points with winding numbers of both signs, or of 2
+    /// or −2 and beyond.
     ///
     /// - Parameters:
     ///   - edges: All edges.
@@ -54,61 +68,11 @@ struct WindingCheck {
     ///   - contours: Where the edges of each contour start, ascending.
     /// - Returns: `false` for an outline of more than ``mostChains`` chains, too.
     mutating func isMixed(_ edges: [Edge], in range: Range<Int>, contours: [Int]) -> Bool {
-        guard !range.isEmpty else { return false }
-        let edges = edges.span
-        isPositive = false
-        isNegative = false
-        for index in contours.indices {
-            let turn = Self.turn(edges, contour(index, of: contours, in: range))
-            guard turn != 0 else { return chainsAreMixed(edges, in: range, contours: contours) }
-            if turn > 0 { isPositive = true } else { isNegative = true }
-        }
-        return isPositive && isNegative
-            && chainsAreMixed(edges, in: range, contours: contours)
+        chainsAreMixed(edges.span, in: range, contours: contours)
     }
 
     private func contour(_ index: Int, of contours: [Int], in range: Range<Int>) -> Range<Int> {
         contours[index]..<(index + 1 < contours.count ? contours[index + 1] : range.upperBound)
-    }
-
-    // MARK: - Convex contours
-
-    /// The direction in which a convex contour turns, 1 clockwise or −1; 0 when it is not convex.
-    private static func turn(_ edges: Span<Edge>, _ range: Range<Int>) -> Int {
-        guard var end = range.last.map({ edges[$0] }) else { return 1 }
-        var (ax, ay) = (Int(end.x1) - Int(end.x0), Int(end.y1) - Int(end.y0))
-        var turns = 0
-        var clockwise = false
-        var counterclockwise = false
-        for index in range {
-            let edge = edges[index]
-            // Parts outside of the target are missing.
-            guard end.y1 == edge.y0 else { return 0 }
-            let (bx, by) = (Int(edge.x1) &- Int(edge.x0), Int(edge.y1) &- Int(edge.y0))
-            turns &+= (ay ^ by) &>> 63
-            var cross = ax &* by &- ay &* bx
-            if end.x1 != edge.x0 {
-                // A line along a row has no edge; here is one between the two edges.
-                let gap = Int(edge.x0) &- Int(end.x1)
-                if (ay ^ by) >= 0 { return 0 }
-                cross = gap &* by
-            }
-            if cross > 0, !clockwise {
-                clockwise = !isNoise(cross, ax, ay, bx, by)
-            } else if cross < 0, !counterclockwise {
-                counterclockwise = !isNoise(cross, ax, ay, bx, by)
-            }
-            if clockwise, counterclockwise { return 0 }
-            (ax, ay) = (bx, by)
-            end = edge
-        }
-        guard turns == -2, clockwise != counterclockwise else { return 0 }
-        return clockwise ? 1 : -1
-    }
-
-    /// Whether a turn is none: vertices lie up to half a unit off.
-    private static func isNoise(_ cross: Int, _ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) -> Bool {
-        abs(cross) <= abs(ax) + abs(ay) + abs(bx) + abs(by)
     }
 
     // MARK: - Chains

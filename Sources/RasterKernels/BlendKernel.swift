@@ -52,8 +52,10 @@ func mix(
     let eight = Pixels(repeating: color)
     var index = 0
     while index &+ 8 <= count {
-        let share = unsafe loadCoverage(coverage + index)
-        unsafe store(mixed(eight, load(target + index), share: share), target + index)
+        if unsafe isAnyCovered(coverage + index) {
+            let share = unsafe loadCoverage(coverage + index)
+            unsafe store(mixed(eight, load(target + index), share: share), target + index)
+        }
         index &+= 8
     }
     while index < count {
@@ -71,8 +73,10 @@ func blend(
     let eight = Pixels(repeating: color)
     var index = 0
     while index &+ 8 <= count {
-        let source = unsafe scaled(eight, by: loadCoverage(coverage + index))
-        unsafe store(over(source, load(target + index)), target + index)
+        if unsafe isAnyCovered(coverage + index) {
+            let source = unsafe scaled(eight, by: loadCoverage(coverage + index))
+            unsafe store(over(source, load(target + index)), target + index)
+        }
         index &+= 8
     }
     while index < count {

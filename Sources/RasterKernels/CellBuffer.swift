@@ -19,4 +19,7 @@ package struct CellBuffer {
         self.cellStride = cellStride
         self.wordStride = wordStride
     }
+
+    /// The word of a row's bits that stands for a column.
+    package static func word(_ column: Int) -> Int { column >> 9 }
 }

@@ -15,17 +15,32 @@ package func accumulate(
     _ edges: UnsafePointer<Edge>, count: Int, into buffer: CellBuffer, bandTop: Int, top: Int,
     bottom: Int
 ) {
+    let first = top &<< Grid.shift
+    let last = bottom &<< Grid.shift
     var index = 0
     while index < count {
-        unsafe accumulate(
-            edges[index], into: buffer, bandTop: bandTop, top: top, bottom: bottom)
+        let edge = unsafe edges[index]
         index &+= 1
+        let apart = (edge.x0 ^ edge.x1) | (edge.y0 ^ edge.y1)
+        if apart &>> Int32(truncatingIfNeeded: Grid.shift) == 0 {
+            // Both ends lie in one cell.
+            let y = Int(edge.y0)
+            guard y >= first, y < last else { continue }
+            let row = y &>> Grid.shift &- bandTop
+            unsafe add(
+                from: Int(edge.x0), to: Int(edge.x1), height: Int(edge.y1) &- y,
+                cells: buffer.cells + row &* buffer.cellStride,
+                bits: buffer.bits + row &* buffer.wordStride)
+        } else if Int(min(edge.y0, edge.y1)) < last, Int(max(edge.y0, edge.y1)) > first {
+            accumulate(edge, into: buffer, bandTop: bandTop, first: first, last: last)
+        }
     }
 }
 
-@inline(__always)
+/// Adds the part of one edge that lies in some rows of the grid, of which it reaches at least one.
+@inline(never)
 private func accumulate(
-    _ edge: Edge, into buffer: CellBuffer, bandTop: Int, top: Int, bottom: Int
+    _ edge: Edge, into buffer: CellBuffer, bandTop: Int, first: Int, last: Int
 ) {
     let isDownward = edge.y0 < edge.y1
     let x0 = Int(isDownward ? edge.x0 : edge.x1)
@@ -33,103 +48,64 @@ private func accumulate(
     let x1 = Int(isDownward ? edge.x1 : edge.x0)
     let y1 = Int(isDownward ? edge.y1 : edge.y0)
     let sign = isDownward ? 1 : -1
-    let from = max(y0, top &<< Grid.shift)
-    let to = min(y1, bottom &<< Grid.shift)
-    guard from < to else { return }
-    let row = (from &>> Grid.shift) &- bandTop
-    let cells = unsafe buffer.cells + row &* buffer.cellStride
-    let bits = unsafe buffer.bits + row &* buffer.wordStride
-    let isSingleRow = from | Grid.fractionMask == (to &- 1) | Grid.fractionMask
-
-    if isSingleRow, from == y0, to == y1 {
-        let column = x0 &>> Grid.shift
-        if column == x1 &>> Grid.shift {
-            unsafe add(
-                height: (to &- from) &* sign,
-                fractions: (x0 & Grid.fractionMask) &+ (x1 & Grid.fractionMask), to: cells,
-                column: column)
-            unsafe touch(bits, column: column)
+    let width = UInt(bitPattern: abs(x1 &- x0))
+    let rise = UInt(bitPattern: y1 &- y0)
+    // The height that is gained per unit of width where the edge crosses columns.
+    let inverse =
+        x0 &>> Grid.shift == x1 &>> Grid.shift ? 0 : Int(bitPattern: (rise &<< 32) / width)
+    var y = max(y0, first)
+    let end = min(y1, last)
+    let row = (y &>> Grid.shift) &- bandTop
+    var cells = unsafe buffer.cells + row &* buffer.cellStride
+    var bits = unsafe buffer.bits + row &* buffer.wordStride
+    var height = min(end, (y | Grid.fractionMask) &+ 1) &- y
+    if height == y1 &- y0 {
+        if inverse == 0 {
+            unsafe add(from: x0, to: x1, height: height &* sign, cells: cells, bits: bits)
         } else {
             unsafe addShallow(
-                from: min(x0, x1), to: max(x0, x1), height: to &- from, sign: sign,
-                inverse: ((y1 &- y0) &<< 32) / abs(x1 &- x0), cells: cells, bits: bits)
+                from: x0, to: x1, height: height, sign: sign, inverse: inverse, cells: cells,
+                bits: bits)
         }
-    } else if x0 == x1 {
-        unsafe addVertical(
-            x: x0, from: from, to: to, sign: sign, cells: cells, bits: bits, buffer: buffer)
-    } else {
-        unsafe addSteep(
-            x0: x0, y0: y0, x1: x1, y1: y1, from: from, to: to, sign: sign, cells: cells,
-            bits: bits, buffer: buffer)
+        return
     }
-}
-
-/// Adds a piece within one pixel; `fractions` is twice its mean distance from the left side.
-@inline(__always)
-private func add(
-    height: Int, fractions: Int, to cells: UnsafeMutablePointer<Int32>, column: Int
-) {
-    let right = (height &* fractions &+ Grid.one) &>> (Grid.shift &+ 1)
-    unsafe cells[column] &+= Int32(truncatingIfNeeded: height &- right)
-    unsafe cells[column &+ 1] &+= Int32(truncatingIfNeeded: right)
-}
-
-private func addVertical(
-    x: Int, from: Int, to: Int, sign: Int, cells: UnsafeMutablePointer<Int32>,
-    bits: UnsafeMutablePointer<UInt64>, buffer: CellBuffer
-) {
-    let column = x &>> Grid.shift
-    let fractions = (x & Grid.fractionMask) &* 2
-    var cells = unsafe cells
-    var bits = unsafe bits
-    var y = from
-    while y < to {
-        let next = min(to, (y | Grid.fractionMask) &+ 1)
-        unsafe add(height: (next &- y) &* sign, fractions: fractions, to: cells, column: column)
-        unsafe touch(bits, column: column)
-        y = next
-        unsafe cells += buffer.cellStride
-        unsafe bits += buffer.wordStride
-    }
-}
-
-private func addSteep(
-    x0: Int, y0: Int, x1: Int, y1: Int, from: Int, to: Int, sign: Int,
-    cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, buffer: CellBuffer
-) {
     // Division towards zero keeps every x between the two ends. The product of slope and height
     // is exact, so that x does not depend on the row from which the steps begin.
-    let width = x1 &- x0
-    let slope = (width &<< 32) / (y1 &- y0)
-    var inverse = -1
-    var cells = unsafe cells
-    var bits = unsafe bits
-    var x = (x0 &<< 32) &+ slope &* (from &- y0)
-    var y = from
-    while y < to {
-        let next = min(to, (y | Grid.fractionMask) &+ 1)
-        let height = next &- y
-        let nextX = x &+ slope &* height
+    let magnitude = Int(bitPattern: (width &<< 32) / rise)
+    let slope = x0 < x1 ? magnitude : 0 &- magnitude
+    var x = (x0 &<< 32) &+ slope &* (y &- y0)
+    while true {
         let a = x &>> 32
-        let b = nextX &>> 32
-        let column = a &>> Grid.shift
-        if column == b &>> Grid.shift {
-            unsafe add(
-                height: height &* sign,
-                fractions: (a & Grid.fractionMask) &+ (b & Grid.fractionMask), to: cells,
-                column: column)
-            unsafe touch(bits, column: column)
+        x = x &+ slope &* height
+        let b = x &>> 32
+        if a &>> Grid.shift == b &>> Grid.shift {
+            unsafe add(from: a, to: b, height: height &* sign, cells: cells, bits: bits)
         } else {
-            if inverse < 0 { inverse = ((y1 &- y0) &<< 32) / abs(width) }
             unsafe addShallow(
-                from: min(a, b), to: max(a, b), height: height, sign: sign, inverse: inverse,
-                cells: cells, bits: bits)
+                from: a, to: b, height: height, sign: sign, inverse: inverse, cells: cells,
+                bits: bits)
         }
-        x = nextX
-        y = next
+        y &+= height
+        guard y < end else { return }
+        height = min(end &- y, Grid.one)
         unsafe cells += buffer.cellStride
         unsafe bits += buffer.wordStride
     }
+}
+
+/// Adds a piece of signed height within one pixel.
+@inline(__always)
+private func add(
+    from: Int, to: Int, height: Int, cells: UnsafeMutablePointer<Int32>,
+    bits: UnsafeMutablePointer<UInt64>
+) {
+    // Twice the mean distance from the pixel's left side.
+    let fractions = (from & Grid.fractionMask) &+ (to & Grid.fractionMask)
+    let right = (height &* fractions &+ Grid.one) &>> (Grid.shift &+ 1)
+    let column = from &>> Grid.shift
+    unsafe cells[column] &+= Int32(truncatingIfNeeded: height &- right)
+    unsafe cells[column &+ 1] &+= Int32(truncatingIfNeeded: right)
+    unsafe touch(bits, from: column, to: column &+ 1)
 }
 
 /// Adds a piece that crosses several pixels of a row, from left to right.
@@ -140,25 +116,30 @@ private func addShallow(
     from: Int, to: Int, height: Int, sign: Int, inverse: Int,
     cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>
 ) {
+    let (from, to) = (min(from, to), max(from, to))
     let first = from &>> Grid.shift
     let last = to &>> Grid.shift
     var reach = (((first &+ 1) &<< Grid.shift) &- from) &* inverse
-    let step = inverse &<< Grid.shift
     var covered = min(reach &>> 32, height)
     var signed = covered &* sign
     var right =
         (signed &* ((from & Grid.fractionMask) &+ Grid.one) &+ Grid.one) &>> (Grid.shift &+ 1)
     unsafe cells[first] &+= Int32(truncatingIfNeeded: signed &- right)
     var column = first &+ 1
-    while column < last {
-        reach &+= step
-        let reached = min(reach &>> 32, height)
-        signed = (reached &- covered) &* sign
-        let half = signed &>> 1
-        unsafe cells[column] &+= Int32(truncatingIfNeeded: signed &- half &+ right)
-        right = half
-        covered = reached
-        column &+= 1
+    if column < last {
+        let step = inverse &<< Grid.shift
+        repeat {
+            // Checked, though it cannot overflow: a loop that may end here is not turned into
+            // vectors, which takes longer for the few pixels that there mostly are.
+            reach += step
+            let reached = min(reach &>> 32, height)
+            signed = (reached &- covered) &* sign
+            let half = signed &>> 1
+            unsafe cells[column] &+= Int32(truncatingIfNeeded: signed &- half &+ right)
+            right = half
+            covered = reached
+            column &+= 1
+        } while column < last
     }
     signed = (height &- covered) &* sign
     let beyond = (signed &* (to & Grid.fractionMask) &+ Grid.one) &>> (Grid.shift &+ 1)
@@ -167,33 +148,21 @@ private func addShallow(
     unsafe touch(bits, from: first, to: last &+ 1)
 }
 
-/// Marks the groups of eight cells that hold a column and the next.
-@inline(__always)
-private func touch(_ bits: UnsafeMutablePointer<UInt64>, column: Int) {
-    let group = column &>> 3
-    unsafe bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group)
-    guard column & 7 == 7 else { return }
-    unsafe bits[(group &+ 1) &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group &+ 1)
-}
-
 /// Marks the groups of eight cells that hold a range of columns, both ends included.
 @inline(__always)
 private func touch(_ bits: UnsafeMutablePointer<UInt64>, from first: Int, to last: Int) {
-    let firstGroup = first &>> 3
+    let group = first &>> 3
     let lastGroup = last &>> 3
-    let firstWord = firstGroup &>> 6
-    let lastWord = lastGroup &>> 6
-    let low = ~UInt64(0) &<< UInt64(truncatingIfNeeded: firstGroup)
-    let high = ~UInt64(0) &>> UInt64(truncatingIfNeeded: 63 &- lastGroup)
-    if firstWord == lastWord {
-        unsafe bits[firstWord] |= low & high
-    } else {
-        unsafe bits[firstWord] |= low
-        var word = firstWord &+ 1
-        while word < lastWord {
-            unsafe bits[word] = ~0
-            word &+= 1
-        }
-        unsafe bits[lastWord] |= high
+    unsafe bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group)
+    if group != lastGroup { unsafe touchGroups(bits, from: group, to: lastGroup) }
+}
+
+/// Marks groups behind the first.
+@inline(never)
+private func touchGroups(_ bits: UnsafeMutablePointer<UInt64>, from first: Int, to last: Int) {
+    var group = first &+ 1
+    while group <= last {
+        unsafe bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group)
+        group &+= 1
     }
 }

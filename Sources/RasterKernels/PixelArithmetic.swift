@@ -29,6 +29,12 @@ func loadCoverage(_ pointer: UnsafePointer<UInt8>) -> Pixels {
             .loadUnaligned(as: SIMD8<UInt8>.self))
 }
 
+/// Whether one of eight coverage bytes is not 0.
+@inline(__always)
+func isAnyCovered(_ pointer: UnsafePointer<UInt8>) -> Bool {
+    unsafe UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self) != 0
+}
+
 @inline(__always)
 private func halves(_ pixels: Pixels) -> SIMD16<UInt16> {
     unsafe unsafeBitCast(pixels, to: SIMD16<UInt16>.self)

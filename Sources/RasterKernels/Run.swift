@@ -1,17 +1,20 @@
 /// Pixels of one row with their coverage.
-package struct Run {
+public struct Run {
     /// The first column.
-    package var x: Int32
+    public var x: Int32
     /// The row, counted from the band's top.
-    package var row: Int32
+    public var row: Int32
     /// The number of pixels; positive.
-    package var length: Int32
+    public var length: Int32
     /// The coverage of every pixel, 1…255, or -1 when it varies.
-    package var coverage: Int32
+    public var coverage: Int32
     /// Where the coverage bytes of a varying run start.
-    package var offset: Int
+    public var offset: Int
 
-    package init(x: Int32, row: Int32, length: Int32, coverage: Int32, offset: Int) {
+    /// Creates a run.
+    @inlinable
+    @inline(__always)
+    public init(x: Int32, row: Int32, length: Int32, coverage: Int32, offset: Int) {
         self.x = x
         self.row = row
         self.length = length

@@ -85,6 +85,14 @@ public struct Sampler {
         self.color = color
     }
 
+    /// Whether the paint has colours within an image only.
+    package var isImage: Bool {
+        switch kind {
+        case .copy, .bilinear, .stretched: true
+        case .solid, .linear, .ramp, .radial, .conic: false
+        }
+    }
+
     /// The base-2 logarithm of the `t` that stands for 1 in a linear gradient.
     @inlinable
     @inline(__always)

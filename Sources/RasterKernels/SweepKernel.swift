@@ -17,6 +17,7 @@ package import RasterKernels
 ///
 /// - Parameters:
 ///   - buffer: The cells.
+///   - words: The words of the rows' bits in which some may be set.
 ///   - first: The first row.
 ///   - last: The row behind the last.
 ///   - isEvenOdd: The fill rule.
@@ -26,94 +27,92 @@ package import RasterKernels
 ///   - runCount: The number of runs before and after.
 ///   - byteCount: The number of coverage bytes before and after.
 package func sweep(
-    _ buffer: CellBuffer, first: Int, last: Int, isEvenOdd: Bool, width: Int,
+    _ buffer: CellBuffer, words: Range<Int>, first: Int, last: Int, isEvenOdd: Bool, width: Int,
     runs: UnsafeMutablePointer<Run>, coverages: UnsafeMutablePointer<UInt8>, runCount: inout Int,
     byteCount: inout Int
 ) {
     var row = first
+    var run = unsafe runs + runCount
+    var offset = byteCount
     while row < last {
         unsafe sweepRow(
-            row, of: buffer, isEvenOdd: isEvenOdd, width: width, runs: runs, coverages: coverages,
-            runCount: &runCount, byteCount: &byteCount)
+            row, of: buffer, words: words, isEvenOdd: isEvenOdd, width: width, run: &run,
+            coverages: coverages, offset: &offset)
         row &+= 1
     }
+    runCount = unsafe run - runs
+    byteCount = offset
 }
 
 @inline(__always)
 private func sweepRow(
-    _ row: Int, of buffer: CellBuffer, isEvenOdd: Bool, width: Int,
-    runs: UnsafeMutablePointer<Run>, coverages: UnsafeMutablePointer<UInt8>, runCount: inout Int,
-    byteCount: inout Int
+    _ row: Int, of buffer: CellBuffer, words: Range<Int>, isEvenOdd: Bool, width: Int,
+    run: inout UnsafeMutablePointer<Run>, coverages: UnsafeMutablePointer<UInt8>,
+    offset: inout Int
 ) {
     let cells = unsafe buffer.cells + row &* buffer.cellStride
     let bits = unsafe buffer.bits + row &* buffer.wordStride
     let rowNumber = Int32(truncatingIfNeeded: row)
     var area: Int32 = 0
     var x = 0
-    var word = 0
-    let words = buffer.wordStride
-    while word < words {
+    var word = words.lowerBound
+    while word < words.upperBound {
         var pending = unsafe bits[word]
         guard pending != 0 else {
             word &+= 1
             continue
         }
         unsafe bits[word] = 0
-        while pending != 0 {
+        let base = word &<< 9
+        word &+= 1
+        repeat {
             let bit = pending.trailingZeroBitCount
             let length = (~(pending &>> UInt64(truncatingIfNeeded: bit))).trailingZeroBitCount
-            pending =
-                bit &+ length >= 64
-                ? 0 : pending & (~0 &<< UInt64(truncatingIfNeeded: bit &+ length))
-            let start = (word &* 64 &+ bit) &* 8
-            if start > x {
+            let start = base &+ bit &<< 3
+            if area != 0, start > x {
                 unsafe append(
                     x: x, end: min(start, width), row: rowNumber, area: area,
-                    isEvenOdd: isEvenOdd, runs: runs, runCount: &runCount)
+                    isEvenOdd: isEvenOdd, run: &run)
             }
-            x = start &+ length &* 8
-            let target = unsafe coverages + byteCount
-            var column = 0
-            while column < length &* 8 {
-                unsafe sweepGroup(
-                    cells + start + column, into: target + column, area: &area,
-                    isEvenOdd: isEvenOdd)
-                column &+= 8
-            }
+            // The addition carries through the lowest ones.
+            pending &= pending &+ (pending & (0 &- pending))
+            x = start &+ length &<< 3
+            var group = unsafe cells + start
+            var target = unsafe coverages + offset
+            var left = length
+            repeat {
+                unsafe sweepGroup(group, into: target, area: &area, isEvenOdd: isEvenOdd)
+                unsafe group += 8
+                unsafe target += 8
+                left &-= 1
+            } while left > 0
             let end = min(x, width)
             guard end > start else { continue }
-            unsafe runs[runCount].x = Int32(truncatingIfNeeded: start)
-            unsafe runs[runCount].row = rowNumber
-            unsafe runs[runCount].length = Int32(truncatingIfNeeded: end &- start)
-            unsafe runs[runCount].coverage = -1
-            unsafe runs[runCount].offset = byteCount
-            runCount &+= 1
-            byteCount &+= length &* 8
-        }
-        word &+= 1
+            unsafe run.pointee = Run(
+                x: Int32(truncatingIfNeeded: start), row: rowNumber,
+                length: Int32(truncatingIfNeeded: end &- start), coverage: -1, offset: offset)
+            unsafe run += 1
+            offset &+= length &<< 3
+        } while pending != 0
     }
-    if x < width {
+    if area != 0, x < width {
         unsafe append(
-            x: x, end: width, row: rowNumber, area: area, isEvenOdd: isEvenOdd, runs: runs,
-            runCount: &runCount)
+            x: x, end: width, row: rowNumber, area: area, isEvenOdd: isEvenOdd, run: &run)
     }
 }
 
 /// Adds a run of constant coverage, unless that is zero.
-@inline(__always)
+@inline(never)
 private func append(
-    x: Int, end: Int, row: Int32, area: Int32, isEvenOdd: Bool, runs: UnsafeMutablePointer<Run>,
-    runCount: inout Int
+    x: Int, end: Int, row: Int32, area: Int32, isEvenOdd: Bool,
+    run: inout UnsafeMutablePointer<Run>
 ) {
-    guard area != 0 else { return }
     let coverage = coverage(SIMD8(repeating: area), isEvenOdd: isEvenOdd)[0]
     guard coverage != 0 else { return }
-    unsafe runs[runCount].x = Int32(truncatingIfNeeded: x)
-    unsafe runs[runCount].row = row
-    unsafe runs[runCount].length = Int32(truncatingIfNeeded: end &- x)
-    unsafe runs[runCount].coverage = coverage
-    unsafe runs[runCount].offset = 0
-    runCount &+= 1
+    unsafe run.pointee = Run(
+        x: Int32(truncatingIfNeeded: x), row: row, length: Int32(truncatingIfNeeded: end &- x),
+        coverage: coverage, offset: 0)
+    unsafe run += 1
 }
 
 /// Sums up eight cells, clears them and writes their coverage.
@@ -131,21 +130,23 @@ private func sweepGroup(
     area = areas[7]
     let coverages = coverage(areas, isEvenOdd: isEvenOdd)
     unsafe UnsafeMutableRawPointer(target)
-        .storeBytes(of: narrowed(coverages), as: SIMD8<UInt8>.self)
+        .storeBytes(of: narrowed(coverages), as: SIMD2<UInt32>.self)
 }
 
-/// The lowest byte of each lane.
+/// The lowest bytes of the lanes, which hold no more than these.
 @inline(__always)
-private func narrowed(_ v: SIMD8<Int32>) -> SIMD8<UInt8> {
-    let bytes = unsafe unsafeBitCast(v, to: SIMD32<UInt8>.self)
-    return SIMD8(
-        bytes[0], bytes[4], bytes[8], bytes[12], bytes[16], bytes[20], bytes[24], bytes[28])
+private func narrowed(_ v: SIMD8<Int32>) -> SIMD2<UInt32> {
+    let ones = unsafe unsafeBitCast(v, to: SIMD4<UInt64>.self)
+    let twos = unsafe unsafeBitCast(ones | ones &>> 24, to: SIMD8<UInt32>.self).evenHalf
+    let pairs = unsafe unsafeBitCast(twos, to: SIMD2<UInt64>.self)
+    return unsafe unsafeBitCast(pairs | pairs &>> 16, to: SIMD4<UInt32>.self).evenHalf
 }
 
 @inline(__always)
 private func prefixSum(_ v: SIMD4<Int32>) -> SIMD4<Int32> {
-    let pairs = v &+ SIMD4(0, v[0], v[1], v[2])
-    return pairs &+ SIMD4(0, 0, pairs[0], pairs[1])
+    let shifted = unsafe unsafeBitCast(v, to: SIMD2<UInt64>.self) &<< 32
+    let pairs = unsafe v &+ unsafeBitCast(shifted, to: SIMD4<Int32>.self)
+    return pairs &+ SIMD4(0, 0, pairs[1], pairs[1])
 }
 
 /// The coverage 0…255 of signed areas in grid units, rounded to the nearest.

@@ -14,7 +14,7 @@ struct BandRenderer {
     /// The pixels that may change.
     let area: PixelRect
     let edges: UnsafePointer<Edge>
-    let sortedEdges: UnsafePointer<Edge>?
+    let chunks: UnsafePointer<Int32>?
     let segments: UnsafePointer<GradientSegment>?
     let kernels: KernelSet
     let target: UnsafeMutablePointer<UInt32>
@@ -25,7 +25,7 @@ struct BandRenderer {
     let scratch: BandScratch
 
     private typealias Item = BandScratch.Item
-    private typealias Hidden = BandScratch.Hidden
+    private typealias HiddenRows = BandScratch.HiddenRows
 
     /// Draws one band.
     func render(band: Int) {
@@ -51,23 +51,27 @@ struct BandRenderer {
     // MARK: - Runs
 
     private func collectRuns(_ items: inout [Item], top: Int, rows: Int) {
-        var hidden: [Hidden] = []
+        var hidden = HiddenRows()
         swap(&hidden, &scratch.hidden)
         defer { swap(&hidden, &scratch.hidden) }
-        hidden.removeAll(keepingCapacity: true)
-        hidden.append(contentsOf: repeatElement(Hidden(), count: rows))
-        var outer: [[Hidden]] = []
-        var index = frame.commands.count - 1
+        hidden.reset(rows: rows)
+        var outer: [HiddenRows] = []
+        let commands = frame.commands.span
+        var index = commands.count - 1
         while index >= 0 {
-            let command = frame.commands[index]
             let isTouched =
-                command.bounds.y < top + rows && command.bounds.y + command.bounds.height > top
+                commands[index].bounds.y < top + rows
+                && commands[index].bounds.y + commands[index].bounds.height > top
+            if !isTouched, case .fill = commands[index].kind {
+                index -= 1
+                continue
+            }
+            let command = commands[index]
             switch command.kind {
             case .fill(let shape, let clip, let paint, let opacity):
-                guard isTouched else { break }
                 let range = runs(
                     shape: shape, clip: clip, bounds: bounds(of: command), hidden: hidden, top: top,
-                    rows: rows)
+                    rows: rows, isExact: clip >= 0 || frame.paints[paint].isImage)
                 guard !range.isEmpty else { break }
                 items.append(Item(command: index, runs: range))
                 if frame.paints[paint].isOpaque, opacity == 255 { hide(range, &hidden) }
@@ -97,15 +101,17 @@ struct BandRenderer {
 
     /// The runs of a shape and a chain of clips.
     private func runs(
-        shape: Int, clip: Int, bounds: PixelRect, hidden: [Hidden], top: Int, rows: Int
+        shape: Int, clip: Int, bounds: PixelRect, hidden: HiddenRows, top: Int, rows: Int,
+        isExact: Bool
     ) -> Range<Int> {
-        let range = sweepShape(shape, bounds: bounds, hidden: hidden, top: top, rows: rows)
+        let range = sweepShape(
+            shape, bounds: bounds, hidden: hidden, top: top, rows: rows, isExact: isExact)
         return restrict(range, clip: clip, bounds: bounds, hidden: hidden, top: top, rows: rows)
     }
 
     /// The runs of a rectangle and a chain of clips.
     private func runs(
-        bounds: PixelRect, clip: Int, hidden: [Hidden], top: Int, rows: Int
+        bounds: PixelRect, clip: Int, hidden: HiddenRows, top: Int, rows: Int
     ) -> Range<Int> {
         guard clip < 0 else {
             let first = frame.clips[clip]
@@ -129,7 +135,7 @@ struct BandRenderer {
     }
 
     private func restrict(
-        _ range: Range<Int>, clip: Int, bounds: PixelRect, hidden: [Hidden], top: Int, rows: Int
+        _ range: Range<Int>, clip: Int, bounds: PixelRect, hidden: HiddenRows, top: Int, rows: Int
     ) -> Range<Int> {
         var range = range
         var clip = clip
@@ -143,8 +149,12 @@ struct BandRenderer {
     }
 
     /// The runs of a shape alone, within bounds and without what is hidden.
+    ///
+    /// Unless they must be exact, runs may hold pixels beyond the bounds whose coverage is 0, may be
+    /// empty, and need not be in the order of rows and columns.
     private func sweepShape(
-        _ index: Int, bounds: PixelRect, hidden: [Hidden], top: Int, rows: Int
+        _ index: Int, bounds: PixelRect, hidden: HiddenRows, top: Int, rows: Int,
+        isExact: Bool = true
     ) -> Range<Int> {
         let shape = frame.shapes[index]
         let first = max(max(shape.bounds.y, bounds.y) - top, 0)
@@ -153,12 +163,13 @@ struct BandRenderer {
         let start = scratch.runCount
         guard first < last else { return start..<start }
         let cells = scratch.cells
-        if let sortedEdges = unsafe sortedEdges, shape.firstBin >= 0 {
+        if let chunks = unsafe chunks, shape.firstBin >= 0 {
             let bin = shape.firstBin + top / bandHeight - shape.bounds.y / bandHeight
             let bins = frame.binStarts[bin]..<frame.binStarts[bin + 1]
             unsafe accumulate(
-                sortedEdges + bins.lowerBound, count: bins.count, into: cells, bandTop: top,
-                top: top + first, bottom: top + last)
+                edges + shape.edges.lowerBound, count: shape.edges.count,
+                chunks: chunks + bins.lowerBound, chunkCount: bins.count, into: cells,
+                bandTop: top, top: top + first, bottom: top + last)
         } else {
             unsafe accumulate(
                 edges + shape.edges.lowerBound, count: shape.edges.count, into: cells,
@@ -167,10 +178,27 @@ struct BandRenderer {
         scratch.reserve(
             runs: 2 * (last - first) * (cells.cellStride / 8 + 2),
             coverages: (last - first) * cells.cellStride)
+        if !isExact, shape.isWhole, bounds.x <= shape.bounds.x,
+            bounds.x + bounds.width >= shape.bounds.x + shape.bounds.width
+        {
+            var runCount = start
+            var byteCount = scratch.coverageCount
+            unsafe kernels.sweep(
+                cells, words: shape.words, first: first, last: last, isEvenOdd: shape.isEvenOdd,
+                width: width, runs: scratch.runs, coverages: scratch.coverages,
+                runCount: &runCount, byteCount: &byteCount)
+            scratch.runCount = runCount
+            scratch.coverageCount = byteCount
+            if !hidden.isEmpty(from: first, to: last) {
+                for index in start..<runCount { cut(index, hidden) }
+            }
+            return start..<scratch.runCount
+        }
         var runCount = 0
         var byteCount = 0
         unsafe kernels.sweep(
-            cells, first: first, last: last, isEvenOdd: shape.isEvenOdd, width: width,
+            cells, words: shape.words, first: first, last: last, isEvenOdd: shape.isEvenOdd,
+            width: width,
             runs: scratch.rowRuns, coverages: scratch.coverages + scratch.coverageCount,
             runCount: &runCount, byteCount: &byteCount)
         unsafe append(scratch.rowRuns, count: runCount, bounds: bounds, hidden: hidden)
@@ -182,14 +210,14 @@ struct BandRenderer {
     ///
     /// The runs' coverage bytes count from the end of those that are in use.
     private func append(
-        _ source: UnsafePointer<Run>, count: Int, bounds: PixelRect, hidden: [Hidden]
+        _ source: UnsafePointer<Run>, count: Int, bounds: PixelRect, hidden: HiddenRows
     ) {
         let left = Int32(truncatingIfNeeded: bounds.x)
         let right = Int32(truncatingIfNeeded: bounds.x + bounds.width)
         for index in 0..<count {
             var run = unsafe source[index]
             run.offset += scratch.coverageCount
-            let hidden = hidden[Int(run.row)]
+            let hidden = hidden.rows[Int(run.row)]
             if hidden.start >= hidden.end {
                 appendPart(of: run, from: left, to: right)
             } else {
@@ -197,6 +225,17 @@ struct BandRenderer {
                 appendPart(of: run, from: max(left, hidden.end), to: right)
             }
         }
+    }
+
+    /// Takes from a run what is hidden of it; the part behind that goes to the end.
+    private func cut(_ index: Int, _ hidden: HiddenRows) {
+        let runs = unsafe scratch.runs
+        let run = unsafe runs[index]
+        let end = run.x + run.length
+        let hidden = hidden.rows[Int(run.row)]
+        guard hidden.start < end, hidden.end > run.x else { return }
+        unsafe runs[index].length = max(hidden.start - run.x, 0)
+        appendPart(of: run, from: hidden.end, to: end)
     }
 
     private func appendPart(of run: Run, from left: Int32, to right: Int32) {
@@ -269,21 +308,17 @@ struct BandRenderer {
         scratch.runCount += 1
     }
 
-    /// Extends what is hidden by opaque runs; of parts that do not touch, the longer is kept.
-    private func hide(_ range: Range<Int>, _ hidden: inout [Hidden]) {
+    /// Shorter runs than this hide nothing: to leave out what lies below would take longer.
+    private static let fewestHiding: Int32 = 32
+
+    /// Extends what is hidden by opaque runs.
+    private func hide(_ range: Range<Int>, _ hidden: inout HiddenRows) {
+        let runs = unsafe scratch.runs
         for index in range {
-            let run = unsafe scratch.runs[index]
-            guard run.coverage == 255 else { continue }
-            let old = hidden[Int(run.row)]
-            let end = run.x + run.length
-            if old.start >= old.end || end < old.start || run.x > old.end {
-                if run.length > old.end - old.start {
-                    hidden[Int(run.row)] = Hidden(start: run.x, end: end)
-                }
-            } else {
-                hidden[Int(run.row)] = Hidden(
-                    start: min(old.start, run.x), end: max(old.end, end))
-            }
+            guard unsafe runs[index].coverage == 255, unsafe runs[index].length >= Self.fewestHiding
+            else { continue }
+            let run = unsafe runs[index]
+            hidden.hide(run.x, run.x + run.length, row: Int(run.row))
         }
     }
 

@@ -18,10 +18,48 @@ final class BandScratch: @unchecked Sendable {
         var end: Int32 = 0
     }
 
+    /// What later steps hide in each row.
+    struct HiddenRows {
+        private(set) var rows: [Hidden] = []
+        /// The first row in which something is hidden.
+        private var first = Int.max
+        /// The row behind the last in which something is hidden.
+        private var end = 0
+
+        /// Forgets what is hidden.
+        mutating func reset(rows count: Int) {
+            rows.removeAll(keepingCapacity: true)
+            rows.append(contentsOf: repeatElement(Hidden(), count: count))
+            first = Int.max
+            end = 0
+        }
+
+        /// Whether nothing is hidden in some rows.
+        func isEmpty(from start: Int, to last: Int) -> Bool {
+            guard last > first, start < end else { return true }
+            for row in max(start, first)..<min(last, end) where rows[row].start < rows[row].end {
+                return false
+            }
+            return true
+        }
+
+        /// Hides columns of a row; of parts that do not touch, the longer is kept.
+        mutating func hide(_ start: Int32, _ end: Int32, row: Int) {
+            first = min(first, row)
+            self.end = max(self.end, row + 1)
+            let old = rows[row]
+            if old.start >= old.end || end < old.start || start > old.end {
+                if end - start > old.end - old.start { rows[row] = Hidden(start: start, end: end) }
+            } else {
+                rows[row] = Hidden(start: min(old.start, start), end: max(old.end, end))
+            }
+        }
+    }
+
     /// Memory for the list of steps.
     var items: [Item] = []
     /// Memory for what is hidden in each row.
-    var hidden: [Hidden] = []
+    var hidden = HiddenRows()
 
     private(set) var cells: CellBuffer
     private var cellCapacity = 0

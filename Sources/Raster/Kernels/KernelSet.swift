@@ -31,21 +31,82 @@ package enum KernelSet: String, Sendable, CaseIterable {
     /// The fastest supported form.
     package static let best: KernelSet = KernelSet.v3.isSupported ? .v3 : .portable
 
+    /// Appends the edges of a curve's chords.
+    func append(_ curve: CurveChords, limit: SIMD4<Int32>, to edges: inout [Edge]) {
+        edges.append(addingCapacity: Int(curve.count) + 1) { span in
+            unsafe span.withUnsafeMutableBufferPointer { buffer, count in
+                guard let base = buffer.baseAddress else { return }
+                #if canImport(RasterKernelsV3)
+                if self == .v3 {
+                    count = unsafe RasterKernelsV3.writeChords(of: curve, limit: limit, into: base)
+                    return
+                }
+                #endif
+                count = unsafe RasterKernels.writeChords(of: curve, limit: limit, into: base)
+            }
+        }
+    }
+
+    /// Appends the edges of an arc's chords.
+    func append(_ arc: ArcChords, limit: SIMD4<Int32>, to edges: inout [Edge]) {
+        edges.append(addingCapacity: Int(arc.count) + 1) { span in
+            unsafe span.withUnsafeMutableBufferPointer { buffer, count in
+                guard let base = buffer.baseAddress else { return }
+                #if canImport(RasterKernelsV3)
+                if self == .v3 {
+                    count = unsafe RasterKernelsV3.writeChords(of: arc, limit: limit, into: base)
+                    return
+                }
+                #endif
+                count = unsafe RasterKernels.writeChords(of: arc, limit: limit, into: base)
+            }
+        }
+    }
+
+    /// Appends the edge between two points, x and y of each, unless it lies along a row.
+    func append(_ ends: SIMD4<Double>, limit: SIMD4<Int32>, to edges: inout [Edge]) {
+        edges.append(addingCapacity: 1) { span in
+            unsafe span.withUnsafeMutableBufferPointer { buffer, count in
+                guard let base = buffer.baseAddress else { return }
+                #if canImport(RasterKernelsV3)
+                if self == .v3 {
+                    count = unsafe RasterKernelsV3.writeLine(ends, limit: limit, into: base)
+                    return
+                }
+                #endif
+                count = unsafe RasterKernels.writeLine(ends, limit: limit, into: base)
+            }
+        }
+    }
+
+    /// The least and the greatest coordinates of some edges: left, top, right, bottom.
+    func bounds(_ edges: [Edge], _ range: Range<Int>) -> SIMD4<Int32> {
+        unsafe edges.withUnsafeBufferPointer { edges in
+            let part = unsafe UnsafeBufferPointer(rebasing: edges[range])
+            guard let base = part.baseAddress else { return .zero }
+            #if canImport(RasterKernelsV3)
+            if self == .v3 { return unsafe RasterKernelsV3.bounds(base, count: part.count) }
+            #endif
+            return unsafe RasterKernels.bounds(base, count: part.count)
+        }
+    }
+
     func sweep(
-        _ buffer: CellBuffer, first: Int, last: Int, isEvenOdd: Bool, width: Int,
+        _ buffer: CellBuffer, words: Range<Int>, first: Int, last: Int, isEvenOdd: Bool, width: Int,
         runs: UnsafeMutablePointer<Run>, coverages: UnsafeMutablePointer<UInt8>,
         runCount: inout Int, byteCount: inout Int
     ) {
         #if canImport(RasterKernelsV3)
         if self == .v3 {
             unsafe RasterKernelsV3.sweep(
-                buffer, first: first, last: last, isEvenOdd: isEvenOdd, width: width,
+                buffer, words: words, first: first, last: last, isEvenOdd: isEvenOdd, width: width,
                 runs: runs, coverages: coverages, runCount: &runCount, byteCount: &byteCount)
             return
         }
         #endif
         unsafe RasterKernels.sweep(
-            buffer, first: first, last: last, isEvenOdd: isEvenOdd, width: width, runs: runs,
+            buffer, words: words, first: first, last: last, isEvenOdd: isEvenOdd, width: width,
+            runs: runs,
             coverages: coverages, runCount: &runCount, byteCount: &byteCount)
     }
 
@@ -83,5 +144,16 @@ package enum KernelSet: String, Sendable, CaseIterable {
         unsafe RasterKernels.composite(
             layer: layer, layerStride: layerStride, opacity: opacity, runs: runs, count: count,
             coverages: coverages, base: base, stride: stride)
+    }
+}
+
+/// The direction in which a convex contour, a part of all edges, turns: 1 clockwise or −1.
+///
+/// It is 0 when the contour is not convex.
+func convexTurn(_ edges: [Edge], _ range: Range<Int>) -> Int {
+    unsafe edges.withUnsafeBufferPointer { edges in
+        let part = unsafe UnsafeBufferPointer(rebasing: edges[range])
+        guard let base = part.baseAddress else { return 1 }
+        return unsafe RasterKernels.convexTurn(base, count: part.count)
     }
 }

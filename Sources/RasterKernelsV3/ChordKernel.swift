@@ -1,0 +1,1 @@
+../RasterKernels/ChordKernel.swift
