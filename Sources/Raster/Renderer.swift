@@ -23,6 +23,8 @@ public struct Renderer: ~Copyable {
     private let threads: Int
     private var recorder: FrameRecorder
     private var scratches: [BandScratch] = []
+    /// The threads beside the caller's, once a picture was large enough for them.
+    private var bandThreads: BandThreads?
     private let kernels: KernelSet
 
     /// The name of the compiled form of the pixel loops that this processor uses.
@@ -105,14 +107,16 @@ public struct Renderer: ~Copyable {
                         let renderer = renderer(scratches[0])
                         for band in bands { renderer.render(band: band) }
                     } else {
-                        Raster.draw(bands, with: scratches.prefix(count).map(renderer))
+                        let threads = bandThreads ?? BandThreads(count: threads - 1)
+                        bandThreads = threads
+                        threads.draw(bands, count: count) { renderer(scratches[$0]) }
                     }
                 }
             }
         }
     }
 
-    /// Starting threads takes longer than drawing fewer pixels than this.
+    /// Waking threads takes longer than drawing fewer pixels than this.
     private static let fewestPixelsForThreads = 1 << 16
 
     /// The base-2 logarithm of a band's rows: as many as fit, with their cells and layers, into the
