@@ -1,4 +1,4 @@
-# What scripts/run and scripts/test share: the list of system packages, the check of the toolchain
+# What the scripts share: the list of system packages, the check of the toolchain
 # and the build. Sourced, never run. Everything that it says goes to standard error.
 
 # What the Swift toolchain itself needs, which swift.org lists with its downloads; installed only
@@ -106,4 +106,31 @@ build_release() {
     # during the build is not in it.
     touch -r "$start" "$root/.build/release/notchviewer"
     rm -f "$start"
+}
+
+# The fuzzers in Tests/Fuzz, one name a line.
+fuzzers() {
+    local source name
+    for source in "$root"/Tests/Fuzz/Fuzz*/Fuzz*.swift; do
+        name=$(basename "$source" .swift)
+        [ "$name" != "$(basename "$(dirname "$source")")" ] || printf '%s\n' "$name"
+    done
+}
+
+# Where fuzzers are built and their corpora kept.
+fuzz_scratch=$root/.build-fuzz
+
+# Builds all fuzzers.
+build_fuzzers() {
+    NOTCHVIEWER_FUZZ=1 swift build --package-path "$root" -c release --sanitize=fuzzer \
+        --scratch-path "$fuzz_scratch" >&2
+}
+
+# Runs one fuzzer: NAME [libFuzzer options].
+fuzz() {
+    local name=$1 corpus=$fuzz_scratch/corpus/$1
+    shift
+    mkdir -p "$corpus"
+    # A backtrace of Swift's own would hang the fuzzer after a trap.
+    SWIFT_BACKTRACE=enable=no "$fuzz_scratch/release/$name" -max_len=300 -timeout=20 "$@" "$corpus"
 }

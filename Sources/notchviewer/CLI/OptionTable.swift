@@ -127,7 +127,7 @@ enum OptionTable {
                 switch $1 {
                 case "transparent": .transparent
                 case "bezel": .bezel
-                default: .color(try readColor($1))
+                default: .color(try readColor($1, or: "transparent, bezel"))
                 }
         },
         .value(

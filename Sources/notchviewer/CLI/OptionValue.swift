@@ -76,9 +76,10 @@ func readPanel(_ text: String) throws(InvalidValue) -> PanelDescription {
 }
 
 /// Reads a colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` with or without `#`, or a name.
-func readColor(_ text: String) throws(InvalidValue) -> Color {
+func readColor(_ text: String, or words: String? = nil) throws(InvalidValue) -> Color {
     guard let color = namedColors[text.lowercased()] ?? Color(hexText: text) else {
-        throw InvalidValue(expected: "a colour such as #0a6cff or white")
+        let others = words.map { $0 + " or " } ?? ""
+        throw InvalidValue(expected: others + "a colour such as #0a6cff or white")
     }
     return color
 }
