@@ -10,7 +10,7 @@ public enum SHA256 {
         }
     }
 
-    /// The digest of ``Pixmap/straightBytes()`` as 64 hexadecimal digits.
+    /// The digest of `Pixmap.straightBytes()` as 64 hexadecimal digits.
     public static func hexDigest(of pixmap: borrowing Pixmap) -> String {
         let count = pixmap.width * pixmap.height
         // As many bytes as stay in the processor's nearest caches.
