@@ -63,12 +63,10 @@ struct EdgeBuilder {
         _ path: Path, transform: AffineTransform, within area: PixelRect, parts: [PixelRect]
     ) -> Range<Int> {
         let first = edges.count
+        begin()
         // Cutting drops what lies beside the target as well.
         guard isTarget(area) && parts.count == 1 || mayTouch(area, parts: parts, path, transform)
         else { return first..<first }
-        reachesRight = false
-        remainingSplits = Self.maximumSplits
-        contours.removeAll(keepingCapacity: true)
         for element in path.elements {
             guard add(element, transform: transform) else {
                 edges.removeSubrange(first...)
@@ -77,9 +75,32 @@ struct EdgeBuilder {
             }
         }
         line(to: start)
+        return first..<edges.count
+    }
+
+    /// Adds the edges of a rectangle.
+    ///
+    /// - Returns: The range of the new edges; empty when a coordinate is not finite.
+    mutating func add(_ rect: Rect, transform: AffineTransform) -> Range<Int> {
+        let first = edges.count
+        begin()
+        let isFinite =
+            add(.move(Point(x: rect.left, y: rect.top)), transform: transform)
+            && add(.line(Point(x: rect.right, y: rect.top)), transform: transform)
+            && add(.line(Point(x: rect.right, y: rect.bottom)), transform: transform)
+            && add(.line(Point(x: rect.left, y: rect.bottom)), transform: transform)
+            && add(.close, transform: transform)
+        if !isFinite { edges.removeSubrange(first...) }
+        return first..<edges.count
+    }
+
+    /// Begins an outline.
+    private mutating func begin() {
+        reachesRight = false
+        remainingSplits = Self.maximumSplits
+        contours.removeAll(keepingCapacity: true)
         start = .zero
         current = .zero
-        return first..<edges.count
     }
 
     /// The pixels that the path added last may cover, and the words of a row's bits that say which
@@ -124,40 +145,10 @@ struct EdgeBuilder {
         _ area: PixelRect, parts: [PixelRect], _ path: Path, _ transform: AffineTransform,
         margin: Double = 0
     ) -> Bool {
-        var left = Double.infinity
-        var top = Double.infinity
-        var right = -Double.infinity
-        var bottom = -Double.infinity
-        func add(_ point: Point, extent: Double = 0) {
-            let point = point.applying(transform)
-            left = min(left, point.x - extent)
-            top = min(top, point.y - extent)
-            right = max(right, point.x + extent)
-            bottom = max(bottom, point.y + extent)
-        }
-        let scale = max(
-            abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
-        for element in path.elements {
-            switch element {
-            case .move(let point), .line(let point): add(point)
-            case .quad(let control, let end):
-                add(control)
-                add(end)
-            case .cubic(let control1, let control2, let end):
-                add(control1)
-                add(control2)
-                add(end)
-            case .arc(let arc):
-                add(arc.center, extent: scale * (abs(arc.radiusX) + abs(arc.radiusY)))
-            case .close: break
-            }
-        }
-        func reaches(_ area: PixelRect) -> Bool {
-            left - margin < Double(area.x + area.width) && right + margin > Double(area.x)
-                && top - margin < Double(area.y + area.height)
-                && bottom + margin > Double(area.y)
-        }
-        return reaches(area) && parts.contains(where: reaches)
+        let hull = Hull(path, transform, margin: margin)
+        guard hull.reaches(area) else { return false }
+        for part in parts where hull.reaches(part) { return true }
+        return false
     }
 
     /// Adds one element; `false` when it is not finite.
@@ -328,4 +319,53 @@ extension Point {
 extension Vector {
     /// The components.
     var components: SIMD2<Double> { SIMD2(dx, dy) }
+}
+
+/// A rectangle around the control points of a path, in pixels.
+private struct Hull {
+    private var left = Double.infinity
+    private var top = Double.infinity
+    private var right = -Double.infinity
+    private var bottom = -Double.infinity
+
+    init(_ path: Path, _ transform: AffineTransform, margin: Double) {
+        let scale = max(
+            abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
+        for element in path.elements {
+            switch element {
+            case .move(let point), .line(let point): add(point, transform)
+            case .quad(let control, let end):
+                add(control, transform)
+                add(end, transform)
+            case .cubic(let control1, let control2, let end):
+                add(control1, transform)
+                add(control2, transform)
+                add(end, transform)
+            case .arc(let arc):
+                add(
+                    arc.center, transform,
+                    extent: scale * (abs(arc.radiusX) + abs(arc.radiusY)))
+            case .close: break
+            }
+        }
+        left -= margin
+        top -= margin
+        right += margin
+        bottom += margin
+    }
+
+    private mutating func add(
+        _ point: Point, _ transform: AffineTransform, extent: Double = 0
+    ) {
+        let point = point.applying(transform)
+        left = min(left, point.x - extent)
+        top = min(top, point.y - extent)
+        right = max(right, point.x + extent)
+        bottom = max(bottom, point.y + extent)
+    }
+
+    func reaches(_ area: PixelRect) -> Bool {
+        left < Double(area.x + area.width) && right > Double(area.x)
+            && top < Double(area.y + area.height) && bottom > Double(area.y)
+    }
 }

@@ -13,9 +13,10 @@ struct FrameRecorder {
     private var paints = PaintStore()
     private var images = ImageStore()
     private var overlaps = OverlapStore()
+    private var strokes = StrokeStore()
     private var bandShift = 4
-    /// The pixels that may change.
-    private var areas: [PixelRect] = []
+    /// The pixels of the target that may change; none is empty.
+    private(set) var areas: [PixelRect] = []
 
     /// What surrounds the operations that are being recorded.
     private struct Context {
@@ -30,18 +31,40 @@ struct FrameRecorder {
 
     init(kernels: KernelSet) { builder = EdgeBuilder(kernels: kernels) }
 
-    /// Records a list anew.
+    /// Sets the pixels that may change.
+    ///
+    /// - Returns: Whether there are any.
+    mutating func setAreas(_ parts: [PixelRect], in bounds: PixelRect) -> Bool {
+        areas.removeAll(keepingCapacity: true)
+        for part in parts { addArea(part, in: bounds) }
+        return !areas.isEmpty
+    }
+
+    /// Sets the pixels that may change to one part.
+    ///
+    /// - Returns: Whether there are any.
+    mutating func setArea(_ part: PixelRect, in bounds: PixelRect) -> Bool {
+        areas.removeAll(keepingCapacity: true)
+        addArea(part, in: bounds)
+        return !areas.isEmpty
+    }
+
+    private mutating func addArea(_ part: PixelRect, in bounds: PixelRect) {
+        let part = bounds.intersection(part)
+        if !part.isEmpty { areas.append(part) }
+    }
+
+    /// Records what a list draws in the areas anew.
     ///
     /// - Parameters:
     ///   - list: The drawing.
     ///   - transform: Maps its coordinates to pixels.
     ///   - width: The target's width in pixels.
     ///   - height: The target's height in pixels.
-    ///   - areas: The pixels of the target that may change; at least one, none empty.
     ///   - bandShift: The base-2 logarithm of the rows of a band; bands start at multiples of it.
     mutating func record(
         _ list: DisplayList, transform: AffineTransform, width: Int, height: Int,
-        areas: [PixelRect], bandShift: Int
+        bandShift: Int
     ) {
         frame.removeAll()
         builder.reset(width: width, height: height)
@@ -49,7 +72,6 @@ struct FrameRecorder {
         images.trim()
         overlaps.prepare(width: width, height: height)
         self.bandShift = bandShift
-        self.areas = areas
         let hull = areas.reduce(PixelRect.none) { $0.union($1) }
         _ = record(list, Context(transform: transform, bounds: hull))
     }
@@ -125,7 +147,8 @@ struct FrameRecorder {
             builder.mayTouch(
                 context.bounds, parts: areas, path, context.transform, margin: reach * scale)
         else { return .none }
-        let outline = path.stroked(style, tolerance: Self.strokeTolerance / scale)
+        let outline = strokes.outline(
+            path, style: style, tolerance: Self.strokeTolerance / scale)
         return fill(outline, rule: .nonZero, paint: paint, isStroke: true, context)
     }
 
@@ -134,7 +157,8 @@ struct FrameRecorder {
     private static let strokeTolerance = 0.004
 
     private mutating func draw(_ image: Image, rect: Rect, _ context: Context) -> PixelRect {
-        guard let shape = addShape(Path(rect: rect), rule: .nonZero, context) else { return .none }
+        let edges = builder.add(rect, transform: context.transform)
+        guard let shape = addShape(edges, rule: .nonZero, context) else { return .none }
         let bounds = frame.shapes[shape].bounds
         guard
             let sampler = images.sampler(
@@ -185,22 +209,23 @@ struct FrameRecorder {
             path.elements.count == 5 || path.elements.count == 4,
             path.elements.count == 4 || path.elements.last == .close
         else { return nil }
-        var corners: [Point] = []
-        for (index, element) in path.elements.prefix(4).enumerated() {
-            switch element {
-            case .move(let point) where index == 0: corners.append(point.applying(transform))
-            case .line(let point) where index > 0: corners.append(point.applying(transform))
+        var corners: [4 of Point] = [.zero, .zero, .zero, .zero]
+        let limit = 1e9
+        for index in corners.indices {
+            switch path.elements[index] {
+            case .move(let point) where index == 0: corners[index] = point.applying(transform)
+            case .line(let point) where index > 0: corners[index] = point.applying(transform)
             default: return nil
             }
+            guard corners[index].isWhole, abs(corners[index].x) < limit,
+                abs(corners[index].y) < limit
+            else { return nil }
         }
         let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
         let isRectangle =
             a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
             || a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
-        let limit = 1e9
-        guard isRectangle,
-            [a.x, a.y, c.x, c.y].allSatisfy({ abs($0) < limit && $0 == $0.rounded() })
-        else { return nil }
+        guard isRectangle else { return nil }
         let left = Int(min(a.x, c.x))
         let top = Int(min(a.y, c.y))
         return PixelRect(
@@ -273,6 +298,14 @@ struct FrameRecorder {
             builder.removeAll(from: edges.lowerBound)
             edges = builder.add(apart, transform: .identity, within: context.bounds, parts: areas)
         }
+        return addShape(edges, rule: rule, context)
+    }
+
+    /// Adds the outline of the builder's last edges, or gives `nil` when it covers nothing within the
+    /// context's bounds.
+    private mutating func addShape(
+        _ edges: Range<Int>, rule: FillRule, _ context: Context
+    ) -> Int? {
         let extent = builder.extent(of: edges)
         let bounds = extent.bounds.intersection(context.bounds)
         guard !bounds.isEmpty else {
@@ -304,6 +337,11 @@ struct FrameRecorder {
 extension AffineTransform {
     /// A bound of the factor by which lengths grow, at most √2 times too large.
     fileprivate var greatestStretch: Double { (a * a + b * b + c * c + d * d).squareRoot() }
+}
+
+extension Point {
+    /// Whether both coordinates are whole numbers.
+    fileprivate var isWhole: Bool { x == x.rounded() && y == y.rounded() }
 }
 
 extension PixelRect {

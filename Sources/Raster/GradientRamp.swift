@@ -3,30 +3,32 @@ import RasterKernels
 
 /// An opaque linear gradient in encoded sRGB as planes over the target, one for each component
 /// between two stops: its colours are rounded once, without a table.
-struct GradientRamp {
-    /// The segments, the one before the first stop and the one behind the last included.
-    let segments: [GradientSegment]
-
+enum GradientRamp {
     /// The greatest change of a component per unit of position, in levels.
     ///
     /// The rounding of a position to 2⁻³⁰ and of a step over 32 768 columns then moves a level by
     /// less than a quarter.
     private static let steepest = 8_192.0
 
-    /// Divides the gradient, or gives `nil` when it needs a table: when it is not opaque, not
-    /// padded, mixed in another space, too steep or not in order.
+    /// Divides the gradient into segments, the one before the first stop and the one behind the last
+    /// included, and appends these.
     ///
     /// The position of the pixel (column, row) is `origin + column · x + row · y`.
-    init?(_ gradient: Gradient, x: Double, y: Double, origin: Double) {
+    ///
+    /// - Returns: Whether that was possible; `false` when the gradient needs a table: when it is not
+    ///   opaque, not padded, mixed in another space, too steep or not in order.
+    static func append(
+        _ gradient: Gradient, x: Double, y: Double, origin: Double,
+        to segments: inout [GradientSegment]
+    ) -> Bool {
         let stops = gradient.stops
         guard gradient.spread == .pad, gradient.interpolation == .srgb, let first = stops.first,
             let last = stops.last, stops.count > 1,
             stops.allSatisfy({ $0.color.alpha >= 1 && (0...1).contains($0.offset) }),
             zip(stops, stops.dropFirst()).allSatisfy({ $0.offset <= $1.offset }),
             abs(origin) < 0x1p15, abs(x) < 1, abs(y) < 1
-        else { return nil }
-        var segments: [GradientSegment] = []
-        segments.reserveCapacity(stops.count + 1)
+        else { return false }
+        let count = segments.count
         segments.append(Self.constant(first.color, end: first.offset))
         for (from, to) in zip(stops, stops.dropFirst()) {
             let extent = to.offset - from.offset
@@ -45,7 +47,10 @@ struct GradientRamp {
             guard let red = plane(from.color.red, to.color.red),
                 let green = plane(from.color.green, to.color.green),
                 let blue = plane(from.color.blue, to.color.blue)
-            else { return nil }
+            else {
+                segments.removeSubrange(count...)
+                return false
+            }
             segment.red = red
             segment.green = green
             segment.blue = blue
@@ -54,7 +59,7 @@ struct GradientRamp {
         var end = Self.constant(last.color, end: 0)
         end.end = .max
         segments.append(end)
-        self.segments = segments
+        return true
     }
 
     private static func constant(_ color: Color, end: Double) -> GradientSegment {

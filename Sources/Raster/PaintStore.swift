@@ -93,15 +93,15 @@ struct PaintStore {
         guard square > 0, x.isFinite, y.isFinite, origin.isFinite else {
             return solid(paint.gradient, at: paint.gradient.stops.last)
         }
-        if let ramp = GradientRamp(paint.gradient, x: x, y: y, origin: origin) {
+        let firstSegment = segments.count
+        if GradientRamp.append(paint.gradient, x: x, y: y, origin: origin, to: &segments) {
             var sampler = Sampler(color: 0)
             sampler.kind = .ramp
             sampler.isOpaque = true
             sampler.stepX = fixed(x, limit: 0x1p45)
             sampler.stepY = fixed(y, limit: 0x1p45)
             sampler.origin = fixed(origin, limit: 0x1p61)
-            sampler.firstSegment = segments.count
-            segments += ramp.segments
+            sampler.firstSegment = firstSegment
             return sampler
         }
         let rise = (x * x + y * y).squareRoot()

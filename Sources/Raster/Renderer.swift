@@ -59,7 +59,8 @@ public struct Renderer: ~Copyable {
         _ list: DisplayList, into pixmap: inout Pixmap, transform: AffineTransform = .identity,
         area: PixelRect? = nil
     ) {
-        render(list, into: &pixmap, transform: transform, areas: [area ?? pixmap.bounds])
+        guard recorder.setArea(area ?? pixmap.bounds, in: pixmap.bounds) else { return }
+        renderAreas(list, into: &pixmap, transform: transform)
     }
 
     /// Draws several parts of a list over what the pixmap holds; the list is read once.
@@ -73,12 +74,19 @@ public struct Renderer: ~Copyable {
         _ list: DisplayList, into pixmap: inout Pixmap, transform: AffineTransform = .identity,
         areas: [PixelRect]
     ) {
-        let areas = areas.map { pixmap.bounds.intersection($0) }.filter { !$0.isEmpty }
-        guard !areas.isEmpty, transform.isFinite else { return }
+        guard recorder.setAreas(areas, in: pixmap.bounds) else { return }
+        renderAreas(list, into: &pixmap, transform: transform)
+    }
+
+    /// Draws the parts of a list that lie in the recorder's areas.
+    private mutating func renderAreas(
+        _ list: DisplayList, into pixmap: inout Pixmap, transform: AffineTransform
+    ) {
+        guard transform.isFinite else { return }
         recorder.record(
-            list, transform: transform, width: pixmap.width, height: pixmap.height, areas: areas,
+            list, transform: transform, width: pixmap.width, height: pixmap.height,
             bandShift: Self.bandShift(width: pixmap.width))
-        for area in areas { draw(area, into: &pixmap) }
+        for index in recorder.areas.indices { draw(recorder.areas[index], into: &pixmap) }
     }
 
     /// Draws the bands of the recorded frame that an area touches.

@@ -51,11 +51,18 @@ struct BandRenderer {
     // MARK: - Runs
 
     private func collectRuns(_ items: inout [Item], top: Int, rows: Int) {
-        var hidden = HiddenRows()
+        var hidden: [HiddenRows] = []
         swap(&hidden, &scratch.hidden)
         defer { swap(&hidden, &scratch.hidden) }
-        hidden.reset(rows: rows)
-        var outer: [HiddenRows] = []
+        // What is hidden outside of the layer at hand lies below it in the list.
+        var depth = 0
+        func enter(_ hidden: inout [HiddenRows]) {
+            depth += 1
+            if depth == hidden.count { hidden.append(HiddenRows()) }
+            hidden[depth].set(hidden[depth - 1])
+        }
+        if hidden.isEmpty { hidden.append(HiddenRows()) }
+        hidden[0].reset(rows: rows)
         let commands = frame.commands.span
         var index = commands.count - 1
         while index >= 0 {
@@ -70,30 +77,32 @@ struct BandRenderer {
             switch command.kind {
             case .fill(let shape, let clip, let paint, let opacity):
                 let range = runs(
-                    shape: shape, clip: clip, bounds: bounds(of: command), hidden: hidden, top: top,
+                    shape: shape, clip: clip, bounds: bounds(of: command), hidden: hidden[depth],
+                    top: top,
                     rows: rows, isExact: clip >= 0 || frame.paints[paint].isImage)
                 guard !range.isEmpty else { break }
                 items.append(Item(command: index, runs: range))
-                if frame.paints[paint].isOpaque, opacity == 255 { hide(range, &hidden) }
+                if frame.paints[paint].isOpaque, opacity == 255 { hide(range, &hidden[depth]) }
             case .endLayer(let begin, let clip, _):
                 guard isTouched else {
                     index = begin
                     break
                 }
                 let range = runs(
-                    bounds: bounds(of: command), clip: clip, hidden: hidden, top: top, rows: rows)
+                    bounds: bounds(of: command), clip: clip, hidden: hidden[depth], top: top,
+                    rows: rows)
                 guard !range.isEmpty else {
                     index = begin
                     break
                 }
                 items.append(Item(command: index, runs: range))
-                outer.append(hidden)
+                enter(&hidden)
             case .endMask:
                 items.append(Item(command: index, runs: 0..<0))
-                outer.append(hidden)
+                enter(&hidden)
             case .beginLayer:
                 items.append(Item(command: index, runs: 0..<0))
-                hidden = outer.removeLast()
+                depth -= 1
             }
             index -= 1
         }

@@ -34,6 +34,14 @@ final class BandScratch: @unchecked Sendable {
             end = 0
         }
 
+        /// Hides what others hide, and no more.
+        mutating func set(_ other: borrowing HiddenRows) {
+            rows.removeAll(keepingCapacity: true)
+            for row in other.rows { rows.append(row) }
+            first = other.first
+            end = other.end
+        }
+
         /// Whether nothing is hidden in some rows.
         func isEmpty(from start: Int, to last: Int) -> Bool {
             guard last > first, start < end else { return true }
@@ -58,8 +66,8 @@ final class BandScratch: @unchecked Sendable {
 
     /// Memory for the list of steps.
     var items: [Item] = []
-    /// Memory for what is hidden in each row.
-    var hidden = HiddenRows()
+    /// Memory for what is hidden in each row, one for each nesting depth of layers.
+    var hidden: [HiddenRows] = []
 
     private(set) var cells: CellBuffer
     private var cellCapacity = 0

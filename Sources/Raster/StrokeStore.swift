@@ -1,0 +1,30 @@
+import Geometry
+
+/// Outlines of strokes, kept from one picture to the next.
+struct StrokeStore {
+    private struct Key: Hashable {
+        var path: Path
+        var style: StrokeStyle
+        var tolerance: Double
+    }
+
+    /// The outlines of paths of more elements are not kept.
+    private static let mostElements = 1000
+    /// Outlines are forgotten all at once when there are this many.
+    private static let capacity = 1000
+
+    private var outlines: [Key: Path] = [:]
+
+    /// The outline of a path's stroke, within a tolerance in the path's unit.
+    mutating func outline(_ path: Path, style: StrokeStyle, tolerance: Double) -> Path {
+        guard path.elements.count <= Self.mostElements else {
+            return path.stroked(style, tolerance: tolerance)
+        }
+        let key = Key(path: path, style: style, tolerance: tolerance)
+        if let outline = outlines[key] { return outline }
+        let outline = path.stroked(style, tolerance: tolerance)
+        if outlines.count >= Self.capacity { outlines.removeAll() }
+        outlines[key] = outline
+        return outline
+    }
+}
