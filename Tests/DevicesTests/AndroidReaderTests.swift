@@ -125,6 +125,15 @@ struct AndroidReaderTests {
         #expect(Set(document.panelGuesses.map(\.panel)).count == document.panelGuesses.count)
     }
 
+    @Test("a panel is guessed on which the whole cutout lies, at the left and at the right")
+    func fittingPanel() throws {
+        for spec in ["M -300,0 h 900 v 50 h -900 z", "M -600,0 h 900 v 50 h -900 z"] {
+            let guess = try #require(
+                try DeviceFile.read(Array(spec.utf8), name: "spec").panelGuesses.first)
+            #expect(guess.panel.size == PanelSize(width: 1440, height: 3120), "\(spec)")
+        }
+    }
+
     @Test(
         "hostile XML is refused, and nothing is fetched",
         arguments: [

@@ -135,7 +135,7 @@ struct CatalogueTests {
         #expect(catalogue.profile(id: "macbook-pro-14@1x1") == nil)
     }
 
-    @Test("panel pixels are points times the scale factor")
+    @Test("G15: panel pixels are points times the scale factor")
     func pixelsArePointsTimesScale() throws {
         // Apple's published point sizes; the fastlane/frameit bugs were about the 14 Pro's.
         for (id, width, height) in [

@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Devices
@@ -61,7 +62,7 @@ struct CutoutSpecificationTests {
         CutoutSpecification(text, panel: PanelSize(width: 100, height: 200), density: 2)
     }
 
-    @Test("markers place pieces at their anchors")
+    @Test("P8: markers place pieces at their anchors")
     func anchors() {
         // The rule of a chain of markers: a delimiter's anchor belongs to the piece after it.
         let box = "M 0,0 h 10 v 10 h -10 z "
@@ -74,13 +75,55 @@ struct CutoutSpecificationTests {
         #expect(pieces.map(\.edge) == [.top, .left, .bottom])
     }
 
-    @Test("the first of left and right in a piece wins, wherever it stands")
+    @Test("P8: the first of left and right in a piece wins, wherever it stands")
     func firstAnchorWins() {
         #expect(specification("@right M 0,0 h -10 v 10 z @left").pieces[0].horizontal == .right)
         #expect(specification("M 0,0 h 10 v 10 z @left @right").pieces[0].horizontal == .left)
     }
 
-    @Test("density-independent coordinates grow about their anchor")
+    @Test(
+        "P8: glued, spaced, indented and broken lines of markers mean the same, wherever x starts")
+    func markerSpellings() {
+        let panel = PanelSize(width: 1080, height: 2400)
+        let placements: [(markers: [String], origin: Double)] = [
+            ([], 540), (["@left"], 0), (["@right"], 1080),
+        ]
+        var random = SeededGenerator(seed: 8)
+        for round in 0..<200 {
+            // A trapezoid that starts on either side of its origin.
+            let left = Int.random(in: -600...600, using: &random)
+            let width = Int.random(in: 20...300, using: &random)
+            let height = Int.random(in: 10...120, using: &random)
+            let path =
+                "M \(left),0 L \(left + 5),\(height) L \(left + width - 5),\(height) "
+                + "L \(left + width),0 Z"
+            let (markers, origin) = placements[round % placements.count]
+            for scale in [1.0, 3] {
+                let words = markers + (scale == 1 ? [] : ["@dp"])
+                for gap in ["", " ", "\n", "\n        "] {
+                    let text = gap + path + gap + words.joined(separator: gap) + gap
+                    let specification = CutoutSpecification(text, panel: panel, density: 3)
+                    let box = PixelBox(
+                        left: Int(origin + Double(left) * scale), top: 0,
+                        right: Int(origin + Double(left + width) * scale),
+                        bottom: Int(Double(height) * scale))
+                    #expect(specification.pieces.count == 1)
+                    #expect(specification.bound(.top) == box, "\(text)")
+                    #expect(specification.isInDP == (scale != 1))
+                }
+            }
+        }
+    }
+
+    @Test("P8: an empty specification has no piece", arguments: ["", "@dp", "@left", "@cutout@dp"])
+    func nothing(text: String) {
+        let result = specification(text)
+        #expect(result.kept.isEmpty)
+        #expect(result.safeInsets == .zero)
+        #expect(result.unknownMarkers.isEmpty)
+    }
+
+    @Test("P8: density-independent coordinates grow about their anchor")
     func dp() {
         let box = specification("M -10,0 H 10 V 10 H -10 Z @dp").bound(.top)
         #expect(box == PixelBox(left: 30, top: 0, right: 70, bottom: 20))
@@ -88,7 +131,7 @@ struct CutoutSpecificationTests {
         #expect(right == PixelBox(left: 80, top: 0, right: 100, bottom: 20))
     }
 
-    @Test("an unknown marker leaves its word in the path")
+    @Test("P8: an unknown marker leaves its word in the path")
     func unknownMarker() {
         let result = specification("M 0,0 h 10 v 10 z @lefty")
         // "@left" matches first; the rest of the word stays in the path.

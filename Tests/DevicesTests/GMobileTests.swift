@@ -1,11 +1,12 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Devices
 
 @Suite("gmobile")
 struct GMobileTests {
-    @Test("boxes agree with gmobile's own tests", .enabled(if: SharedFolder.isPresent))
+    @Test("P9: boxes agree with gmobile's own tests", .enabled(if: SharedFolder.isPresent))
     func ownCases() throws {
         let rows = try SharedFolder.cases("gmobile")
         #expect(rows.count == 7)
@@ -47,7 +48,7 @@ struct GMobileTests {
         }
     }
 
-    @Test("numbers are cut, not rounded, and exponents are lost")
+    @Test("P9: numbers are cut, not rounded, and exponents are lost")
     func cutNumbers() throws {
         let path = try GMobilePath("M 551.463 -0.034 L 8.43769E-15 1e3 L 20 20 Z")
         #expect(path.box == PixelBox(left: 8, top: 0, right: 551, bottom: 20))
@@ -64,7 +65,7 @@ struct GMobileTests {
         try DeviceFile.read(Array(text.utf8), name: "maker,model.json")
     }
 
-    @Test("corner-radii wins over border-radius, in the order of its four corners")
+    @Test("P9: corner-radii wins over border-radius, in the order of its four corners")
     func radii() throws {
         let both = try read(
             #"{"x-res": 100, "y-res": 200, "border-radius": 9, "corner-radii": [1, 2, 3, 4]}"#)
@@ -113,10 +114,51 @@ struct GMobileTests {
         #expect(error?.description.contains("UTF-16") == true)
     }
 
-    @Test("a cutout without a path is left out with a warning")
+    @Test("P9: a cutout without a path is left out with a warning")
     func missingPath() throws {
         let document = try read(#"{"x-res": 100, "y-res": 200, "cutouts": [{"name": "n"}]}"#)
         #expect(document.profile.cutouts.isEmpty)
         #expect(document.findings.contains { $0.code == "missing-path" })
+    }
+
+    @Test("where gmobile's box is another, the farthest of its four sides is told")
+    func differences() throws {
+        for (path, difference) in [
+            ("M -50 -20 L -10 -20 L -10 -5 Z", "10 px"), ("M -50 -20 L -3 -20 L -3 -5 Z", "5 px"),
+            ("M -50 -20 L -30 -20 L -30 -1 Z", "30 px"), ("M 5 -20 L 9 -20 L 9 -4 Z", "4 px"),
+        ] {
+            let findings = try read(
+                #"{"x-res": 99, "y-res": 99, "cutouts": [{"name": "n", "path": "\#(path)"}]}"#
+            )
+            .findings
+            let finding = try #require(findings.first { $0.code == "gmobile-misreads" })
+            #expect(finding.message.contains("by up to " + difference), "\(path)")
+        }
+        let same = try read(
+            #"{"x-res": 99, "y-res": 99, "cutouts": [{"name": "n", "path": "M 5 5 H 20 V 9 Z"}]}"#)
+        #expect(!same.findings.contains { $0.code.hasPrefix("gmobile") })
+    }
+
+    @Test("P9: our box of fractions and of curves is tight, gmobile's is whole and of all points")
+    func tightBounds() throws {
+        var random = SeededGenerator(seed: 9)
+        for _ in 0..<100 {
+            let left = Double(Int.random(in: 100...800, using: &random)) / 8
+            let width = Double(Int.random(in: 80...800, using: &random)) / 8
+            let depth = Double(Int.random(in: 80...800, using: &random)) / 8
+            // The control points lie at the depth, the curve reaches three quarters of it.
+            let text =
+                "M \(left) 0 C \(left) \(depth) \(left + width) \(depth) \(left + width) 0 Z"
+            let profile = try read(
+                #"{"x-res": 1000, "y-res": 2000, "cutouts": [{"name": "n", "path": "\#(text)"}]}"#
+            )
+            .profile
+            let bounds = try #require(profile.cutouts[0].shape.path.bounds)
+            #expect(bounds.left == left)
+            #expect(bounds.right == left + width)
+            #expect(abs(bounds.bottom - depth * 0.75) < 1e-9)
+            let box = try GMobilePath(text).box
+            #expect(box.left == Int(left) && box.right == Int(left + width))
+        }
     }
 }

@@ -103,6 +103,31 @@ struct ParallelOffsetTests {
         }
     }
 
+    @Test("where a detour of no area is cut out of a parallel, the pieces beside it are joined")
+    func joinedPieces() {
+        let tiny = EllipticalArc(
+            center: Point(x: -53, y: -71), radiusX: -66, radiusY: -67, rotation: -86,
+            startAngle: -71, sweepAngle: 1e-9)
+        var first = Path()
+        first.move(to: .zero)
+        first.cubic(
+            to: Point(x: 30, y: -35), control1: Point(x: 26, y: 26), control2: Point(x: 87, y: -83))
+        var second = Path()
+        second.arc(
+            EllipticalArc(
+                center: Point(x: 3, y: -57), radiusX: -35, radiusY: 26, rotation: 26,
+                startAngle: 80, sweepAngle: -12))
+        for var path in [first, second] {
+            path.arc(tiny)
+            path.quad(to: Point(x: 2, y: 19), control: Point(x: 66, y: -14))
+            let pieces = path.offset(by: -30, tolerance: 0.01).subpaths
+            #expect(pieces.count == 2)
+            for piece in pieces {
+                for other in pieces { #expect((piece.end - other.start).length > 1) }
+            }
+        }
+    }
+
     @Test("a parallel that touches itself runs on in the direction of its source, arcs whole")
     func touchingItself() throws {
         // Two notches whose tips are twice the distance apart.

@@ -118,6 +118,86 @@ struct CoverageTests {
         #expect(levels == [[128, 255, 128]])
     }
 
+    @Test("S10: a line one pixel wide covers one row, or two in the shares that lie in them")
+    func pixelLine() throws {
+        let style = StrokeStyle(width: 1)
+        for step in 0...64 {
+            let y = 7.5 + Double(step) / 64
+            let levels = try alpha(width: 4, height: 16) {
+                $0.fill(
+                    Path(from: Point(x: -1, y: y), to: Point(x: 5, y: y))
+                        .stroked(style, tolerance: 0.01), color: .white)
+            }
+            for (row, level) in levels.enumerated() {
+                // The part of the row that the line's lower and upper edges leave.
+                let share = max(0, min(Double(row + 1), y + 0.5) - max(Double(row), y - 0.5))
+                #expect(abs(Double(level[1]) - 255 * share) <= 0.51, "\(y)")
+            }
+        }
+    }
+
+    @Test("S9: shapes with edges inside pixels keep every edge: the exact area in each pixel")
+    func edgesInsidePixels() throws {
+        func expectAreas(_ path: Path, area: (Rect) -> Double) throws {
+            let levels = try alpha(width: 15, height: 15) { $0.fill(path, color: .white) }
+            for (row, line) in levels.enumerated() {
+                for (column, level) in line.enumerated() {
+                    let pixel = Rect(x: Double(column), y: Double(row), width: 1, height: 1)
+                    #expect(abs(Double(level) - 255 * area(pixel)) <= 1, "\(column), \(row)")
+                }
+            }
+        }
+        func overlap(_ pixel: Rect, _ rect: Rect) -> Double {
+            max(0, min(pixel.right, rect.right) - max(pixel.left, rect.left))
+                * max(0, min(pixel.bottom, rect.bottom) - max(pixel.top, rect.top))
+        }
+        // A plus in one contour: two bars, whose middle counts once.
+        let (across, down) = (
+            Rect(left: 2.875, top: 6.875, right: 12.25, bottom: 8.25),
+            Rect(left: 6.875, top: 2.875, right: 8.25, bottom: 12.25)
+        )
+        let middle = Rect(
+            left: down.left, top: across.top, right: down.right, bottom: across.bottom)
+        let plus = Path(rect: across).union(Path(rect: down), tolerance: 1e-6)
+        try expectAreas(plus) {
+            overlap($0, across) + overlap($0, down) - overlap($0, middle)
+        }
+        for offset in [0.0, 0.125, 0.25, 0.5, 0.875] {
+            let square = Rect(x: 4.5 + offset, y: 4.5 + offset, width: 5, height: 5)
+            let ring = Path(rect: square)
+                .stroked(StrokeStyle(width: 1, cap: .square), tolerance: 0.01)
+            let outer = Rect(x: 4 + offset, y: 4 + offset, width: 6, height: 6)
+            let inner = Rect(x: 5 + offset, y: 5 + offset, width: 4, height: 4)
+            try expectAreas(ring) { overlap($0, outer) - overlap($0, inner) }
+        }
+    }
+
+    @Test("a path of many edges far below each other covers each row by its own edges")
+    func tallPath() throws {
+        var random = SeededGenerator(seed: 33)
+        for height in [130, 700] {
+            // One column each, of any height, so that some reach over many rows and some over few.
+            let columns = (0..<48)
+                .map { column -> Rect in
+                    let first = Double.random(in: 0...Double(height), using: &random)
+                    let second = Double.random(in: 0...Double(height), using: &random)
+                    return Rect(
+                        left: Double(column) + 0.25, top: min(first, second),
+                        right: Double(column) + 1, bottom: max(first, second))
+                }
+            var path = Path()
+            for column in columns { path.append(Path(rect: column)) }
+            let levels = try alpha(width: 48, height: height) { $0.fill(path, color: .white) }
+            for (row, line) in levels.enumerated() {
+                for (level, column) in zip(line, columns) {
+                    let share =
+                        min(Double(row + 1), column.bottom) - max(Double(row), column.top)
+                    #expect(abs(Double(level) - 255 * 0.75 * max(0, share)) <= 1, "row \(row)")
+                }
+            }
+        }
+    }
+
     @Test("R7: a rectangle that is thinner than a pixel has its area, within the target and across")
     func thinRectangle() throws {
         let levels = try alpha(width: 100, height: 10) {
