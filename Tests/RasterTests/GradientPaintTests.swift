@@ -78,6 +78,38 @@ struct GradientPaintTests {
         }
     }
 
+    @Test("a wide gradient has its edges where they belong, along a row and along a column")
+    func wide() throws {
+        let stops = [0.1, 0.237, 0.6, 0.9]
+            .enumerated()
+            .flatMap { index, offset in
+                [0, 1]
+                    .map {
+                        GradientStop(offset: offset, color: Color(Double(index + $0) * 50, 9, 9))
+                    }
+            }
+        let gradient = Gradient(stops: stops, interpolation: .oklab)
+        let length = 6000
+        for (width, height) in [(length, 1), (1, length)] {
+            let paint = LinearGradient(
+                gradient: gradient, start: .zero,
+                end: width > 1 ? Point(x: Double(length), y: 0) : Point(x: 0, y: Double(length)))
+            var list = DisplayList()
+            list.fill(
+                Path(rect: Rect(x: 0, y: 0, width: Double(width), height: Double(height))),
+                paint: .linear(paint))
+            let pixels = rows(try render(list, width: width, height: height)).joined()
+            #expect(pixels.count == length)
+            for (index, pixel) in pixels.enumerated() {
+                let position = (Double(index) + 0.5) / Double(length)
+                let isEdge = stops.contains { abs($0.offset - position) * Double(length) < 0.6 }
+                guard !isEdge else { continue }
+                let red = gradient.color(at: position).red * 255
+                #expect(abs(Double(pixel >> 16 & 0xFF) - red) <= 1.01, "at \(index)")
+            }
+        }
+    }
+
     @Test("a radial gradient has its formula's colour", arguments: SpreadMode.allCases)
     func radial(spread: SpreadMode) throws {
         let gradient = Gradient(

@@ -50,6 +50,35 @@ struct LayerTests {
         }
     }
 
+    @Test("a clip to whole pixels leaves its pixels and no others, wherever it lies")
+    func wholePixelClips() throws {
+        var random = SeededGenerator(seed: 17)
+        var content = DisplayList()
+        content.fill(everything, color: .white)
+        content.fill(everything, color: .white)
+        for _ in 0..<60 {
+            func range() -> Range<Int> {
+                let (a, b) = (
+                    Int.random(in: -4...20, using: &random), Int.random(in: -4...20, using: &random)
+                )
+                return min(a, b)..<max(a, b)
+            }
+            let (columns, rows) = (range(), range())
+            let rect = Rect(
+                left: Double(columns.lowerBound), top: Double(rows.lowerBound),
+                right: Double(columns.upperBound), bottom: Double(rows.upperBound))
+            let levels = try alpha(width: 16, height: 16) {
+                $0.clip(to: Path(rect: rect), content: content)
+            }
+            for (row, line) in levels.enumerated() {
+                for (column, level) in line.enumerated() {
+                    let isInside = columns.contains(column) && rows.contains(row)
+                    #expect(level == (isInside ? 255 : 0), "\(rect) at \(column), \(row)")
+                }
+            }
+        }
+    }
+
     @Test("nested clips multiply, and clips to whole pixels cut exactly")
     func nestedClips() throws {
         var content = DisplayList()

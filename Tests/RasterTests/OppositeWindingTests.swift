@@ -40,6 +40,23 @@ struct OppositeWindingTests {
         }
     }
 
+    @Test("R1: what one target shows of a path is not taken for what a wider or higher one shows")
+    func otherTarget() throws {
+        let across = try Path(svgPathData: "M0 0H30.5V16H0z M30.5 0V16H48V0z")
+        let down = try Path(svgPathData: "M0 0H16V30.5H0z M0 30.5V48H16V30.5z")
+        for (path, width, height) in [(across, 48, 16), (down, 16, 48)] {
+            var list = DisplayList()
+            list.fill(path, color: .white)
+            var renderer = Renderer()
+            for (width, height) in [(16, 16), (width, height), (16, 16), (width, height)] {
+                var pixmap = try Pixmap(width: width, height: height)
+                renderer.render(list, into: &pixmap)
+                let isCovered = rows(pixmap).joined().allSatisfy { $0 == 0xFFFF_FFFF }
+                #expect(isCovered, "\(width) x \(height)")
+            }
+        }
+    }
+
     @Test("R1: turned and moved, the halves still cover what the whole square does")
     func turnedSquare() throws {
         for seed in UInt64(0)..<40 {
