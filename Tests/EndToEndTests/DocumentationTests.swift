@@ -89,6 +89,7 @@ struct DocumentationTests {
                 count += 1
                 let outcome = try Program.shell(
                     "cd \(folder.path); mkdir -p docs home/.config/notchviewer; "
+                        + "cp -r '\(Self.root)/docs/bench' docs; "
                         + "[ ! -e config ] || mv config home/.config/notchviewer; "
                         + "SLURM_ARRAY_TASK_ID=1 JOB_COMPLETION_INDEX=0 HOME=$PWD/home; "
                         + "export HOME; notchviewer() { \"$NOTCHVIEWER\" \"$@\"; }; "
@@ -125,5 +126,28 @@ struct DocumentationTests {
     func pictures(name: String) throws {
         let outcome = try Program.run("verify", "\(Self.root)/docs/\(name).png")
         #expect(outcome.status == 0, "\(outcome.text)")
+    }
+
+    @Test("tables and charts of kept times are what their commands print and draw")
+    func times() throws {
+        let blocks = try blocks("docs/performance.md")
+        var count = 0
+        for (block, next) in zip(blocks, blocks.dropFirst()) where block.words == ["sh"] {
+            for (line, _) in commands(block) where line.contains("--results docs/") {
+                count += 1
+                let name = try #require(
+                    line.split(separator: " ")
+                        .first { $0.hasPrefix("docs/") && $0.hasSuffix(".png") })
+                let folder = try ScratchFolder()
+                let outcome = try Program.shell(
+                    "cd '\(Self.root)'; notchviewer() { \"$NOTCHVIEWER\" \"$@\"; }; "
+                        + line.replacing(name, with: folder.path + "/chart.png"))
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                #expect(outcome.text == next.lines.map { $0 + "\n" }.joined())
+                #expect(
+                    try readFile(folder.path + "/chart.png") == readFile(Self.root + "/" + name))
+            }
+        }
+        #expect(count == 2)
     }
 }

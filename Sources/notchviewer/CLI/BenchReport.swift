@@ -5,92 +5,78 @@ import Raster
 
 /// Measures the built-in scenes and calculations.
 enum BenchReport {
-    private struct Result {
-        var name: String
-        /// The pixels of the target; 0 for calculations.
-        var pixels: Int
-        var nanoseconds: [Int]
-
-        var median: Double { Double(nanoseconds.sorted()[nanoseconds.count / 2]) / 1e6 }
-        var least: Double { Double(nanoseconds.min() ?? 0) / 1e6 }
-    }
-
     private static let budget = 500_000_000
     private static let runs = 5...400
 
-    /// Measures the scenes and calculations whose names a pattern is found in, and prints the times.
+    /// Measures the scenes and calculations whose names a pattern is found in.
+    ///
+    /// - Parameters:
+    ///   - filter: The pattern; `nil` measures all.
+    ///   - threads: How many threads draw.
+    ///   - kernels: The form of the pixel loops.
+    ///   - onRow: Called with each result as soon as it is there.
+    /// - Returns: The results.
+    /// - Throws: `UsageError` when nothing has such a name, and what `onRow` throws.
     @MainActor
-    static func run(filter: String?, threads: Int, kernels: KernelSet, isJSON: Bool) throws {
-        var results: [Result] = []
+    static func measure(
+        filter: String?, threads: Int, kernels: KernelSet, onRow: (BenchResults.Row) throws -> Void
+    ) throws -> BenchResults {
+        var results = BenchResults(engine: "notchviewer \(Version.number)")
         func isWanted(_ name: String) throws -> Bool {
             try filter.map { try isFound($0, in: name) } ?? true
         }
-        func add(_ result: Result) throws {
-            results.append(result)
-            if !isJSON { try Console.print(line(result)) }
+        func add(_ name: String, pixels: Int, _ nanoseconds: [Int]) throws {
+            let row = BenchResults.Row(
+                name: name, pixels: pixels,
+                median: Double(nanoseconds.sorted()[nanoseconds.count / 2]) / 1e6,
+                least: Double(nanoseconds.min() ?? 0) / 1e6, runs: nanoseconds.count)
+            results.rows.append(row)
+            try onRow(row)
         }
         for workload in BenchWorkload.all where try isWanted(workload.name) {
-            try add(measure(workload, threads: threads, kernels: kernels))
+            try add(
+                workload.name, pixels: workload.width * workload.height,
+                measure(workload, threads: threads, kernels: kernels))
         }
         for window in BenchWindow.all where try isWanted(window.name) {
             let draw = try window.prepare(threads: threads, kernels: kernels)
-            try add(
-                Result(
-                    name: window.name, pixels: window.width * window.height,
-                    nanoseconds: try times(draw)))
+            try add(window.name, pixels: window.width * window.height, times(draw))
         }
         for calculation in BenchCalculation.all where try isWanted(calculation.name) {
-            try add(measure(calculation))
+            try add(calculation.name, pixels: 0, measure(calculation))
         }
-        guard !results.isEmpty else {
+        guard !results.rows.isEmpty else {
             throw UsageError(
                 message: "--filter: '\(filter ?? "")' is found in no name, such as "
                     + "'\(BenchWorkload.all[0].name)'")
         }
-        guard isJSON else { return }
-        let entries = results.map { result in
-            JSON.object([
-                ("name", .string(result.name)), ("pixels", .number(Double(result.pixels))),
-                ("median_ms", .number(result.median)), ("min_ms", .number(result.least)),
-                ("runs", .number(Double(result.nanoseconds.count))),
-            ])
-        }
-        try Console.print(
-            JSON.object([
-                ("schema", .string("notchviewer.bench/1")), ("cpu", .string(processorName())),
-                ("kernel", .string(kernels.rawValue)), ("threads", .number(Double(threads))),
-                ("results", .array(entries)),
-            ])
-            .text + "\n")
+        return results
     }
 
     private static func measure(_ workload: BenchWorkload, threads: Int, kernels: KernelSet) throws
-        -> Result
+        -> [Int]
     {
         var renderer = Renderer(threads: threads, kernels: kernels)
         let list = workload.list()
         var pixmap = try Pixmap(width: workload.width, height: workload.height)
         renderer.render(list, into: &pixmap)
-        let times = times {
+        return times {
             if workload.isEncoded {
                 _ = PNGEncoder().encode(pixmap)
             } else {
                 renderer.render(list, into: &pixmap)
             }
         }
-        return Result(
-            name: workload.name, pixels: workload.width * workload.height, nanoseconds: times)
     }
 
-    private static func measure(_ calculation: BenchCalculation) throws -> Result {
+    private static func measure(_ calculation: BenchCalculation) throws -> [Int] {
         let calculate = try calculation.prepare()
         let size = try calculate()
-        let times = try times {
+        return try times {
             guard try calculate() == size else {
                 throw BenchFailure(message: "\(calculation.name): results differ")
             }
         }
-        return Result(name: calculation.name, pixels: 0, nanoseconds: times)
     }
 
     /// The times of repeated runs.
@@ -107,7 +93,8 @@ enum BenchReport {
         return times
     }
 
-    private static func line(_ result: Result) -> String {
+    /// A result as a line for people.
+    static func line(_ result: BenchResults.Row) -> String {
         func column(_ value: Double) -> String {
             let text = plain((value * 1000).rounded() / 1000)
             return String(repeating: " ", count: max(10 - text.utf8.count, 1)) + text
@@ -117,7 +104,7 @@ enum BenchReport {
     }
 
     /// What the processor calls itself.
-    private static func processorName() -> String {
+    static func processorName() -> String {
         guard let file = unsafe fopen("/proc/cpuinfo", "r") else { return "unknown" }
         defer { unsafe fclose(file) }
         var buffer = [CChar](repeating: 0, count: 512)
@@ -135,7 +122,7 @@ enum BenchReport {
 }
 
 /// Whether a part of a text matches a POSIX extended regular expression.
-func isFound(_ pattern: String, in text: String) throws -> Bool {
+func isFound(_ pattern: String, in text: String) throws(UsageError) -> Bool {
     var compiled = unsafe regex_t()
     guard unsafe regcomp(&compiled, pattern, REG_EXTENDED | REG_NOSUB) == 0 else {
         throw UsageError(message: "--filter \(pattern): not a regular expression")

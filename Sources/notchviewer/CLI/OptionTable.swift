@@ -223,6 +223,14 @@ enum OptionTable {
         .flag("screen", \.screen, "the screen instead of a component: outline, cutouts, insets"),
         .flag("json", \.json, "print one JSON object"),
         .text("filter", "RE", "only what an extended regular expression is found in", \.filter),
+        .value(
+            "results", "FILE",
+            "show the times that --json kept in a file instead of measuring; repeatable",
+            candidates: .files
+        ) {
+            guard !$1.isEmpty else { throw InvalidValue(expected: "FILE") }
+            $0.results.append($1)
+        },
         .flag("serve", \.serve, "draw scene files on request, one line each on standard input"),
     ]
 

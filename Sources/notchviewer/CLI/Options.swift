@@ -76,6 +76,8 @@ struct Options {
     var threads: Int?
     /// A regular expression that the names of what is measured contain.
     var filter: String?
+    /// Files of times that are shown instead of measuring.
+    var results: [String] = []
     /// Whether scenes are measured on request.
     var serve = false
 
