@@ -19,8 +19,10 @@ public final class SDLContext {
     public init(name: String, applicationID: String) throws(WindowingError) {
         Self.set(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         Self.set(SDL_HINT_APP_NAME, name)
-        Self.set("SDL_VIDEO_X11_WMCLASS", applicationID)
-        Self.set("SDL_VIDEO_WAYLAND_WMCLASS", applicationID)
+        // These are no hints: SDL reads the environment alone, else takes the name of the file.
+        for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+            _ = unsafe SDL_setenv(variable, applicationID, 0)
+        }
         Self.set(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         Self.set(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         Self.set(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")

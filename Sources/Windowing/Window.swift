@@ -141,12 +141,51 @@ public final class Window {
     /// Whether the window covers the whole display.
     public var isFullscreen: Bool {
         get {
-            unsafe SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0
+            frameBeforeFullscreen != nil
+                || (unsafe SDL_GetWindowFlags(handle)) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+                    != 0
         }
         set {
-            _ = unsafe SDL_SetWindowFullscreen(
-                handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+            guard newValue != isFullscreen else { return }
+            if let frame = frameBeforeFullscreen {
+                self.frame = frame
+                frameBeforeFullscreen = nil
+            } else if newValue, context.driver == "x11", !WindowManager.isRunning,
+                let bounds = displayBounds
+            {
+                // SDL asks the window manager and takes it for granted that it does it.
+                frameBeforeFullscreen = frame
+                frame = bounds
+            } else {
+                _ = unsafe SDL_SetWindowFullscreen(
+                    handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+            }
         }
+    }
+
+    /// Where the window was before it was placed over the display without a window manager.
+    private var frameBeforeFullscreen: SDL_Rect?
+
+    /// The place of the contents on the desktop, in window units.
+    private var frame: SDL_Rect {
+        get {
+            var frame = SDL_Rect()
+            unsafe SDL_GetWindowPosition(handle, &frame.x, &frame.y)
+            unsafe SDL_GetWindowSize(handle, &frame.w, &frame.h)
+            return frame
+        }
+        set {
+            unsafe SDL_SetWindowSize(handle, newValue.w, newValue.h)
+            unsafe SDL_SetWindowPosition(handle, newValue.x, newValue.y)
+        }
+    }
+
+    /// The place of the window's display on the desktop, in window units.
+    private var displayBounds: SDL_Rect? {
+        var bounds = SDL_Rect()
+        let display = unsafe SDL_GetWindowDisplayIndex(handle)
+        guard display >= 0, unsafe SDL_GetDisplayBounds(display, &bounds) == 0 else { return nil }
+        return bounds
     }
 
     /// Whether the window stays above others.

@@ -85,6 +85,34 @@ struct WindowTests {
         }
     }
 
+    @Test(
+        "without a window manager fullscreen covers the display, and its end brings the window back"
+    )
+    func fullscreen() throws {
+        let session = try WindowSession()
+        func geometry() throws -> [String] {
+            try session.type("getwindowgeometry", "--shell", session.window)
+                .split(separator: "\n").map(String.init)
+                .filter { ["X", "Y", "W", "H"].contains($0.prefix(1)) && !$0.hasPrefix("WINDOW=") }
+        }
+        let before = try geometry()
+        for (begin, end) in [("f", "f"), ("F11", "Escape")] {
+            try session.type("key", begin)
+            try session.wait(for: "fullscreen") {
+                try geometry() == ["X=0", "Y=0", "WIDTH=1400", "HEIGHT=900"]
+            }
+            try session.type("key", "ctrl+s")
+            try session.wait(for: "the picture of the whole display") {
+                try session.lines.last.map { try decode($0) }
+                    .map {
+                        $0.width == 1400 && $0.height == 900
+                    } ?? false
+            }
+            try session.type("key", end)
+            try session.wait(for: "the end of fullscreen") { try geometry() == before }
+        }
+    }
+
     @Test("two windows that take pictures into one folder at once lose none")
     func twoProcesses() throws {
         let first = try WindowSession()
