@@ -78,6 +78,31 @@ struct DamageTests {
         #expect(result.drawn < 640 * 400 / 2)
     }
 
+    @Test("a card that gains or loses a line does not draw what lies under it again")
+    func lines() throws {
+        func list(mark: Double, lines: Int) -> DisplayList {
+            var device = DisplayList()
+            device.fill(Path(rect: Rect(x: 0, y: 0, width: 96, height: 96)), color: .white)
+            device.fill(Path(rect: Rect(x: mark, y: 80, width: 4, height: 4)), color: .black)
+            var list = DisplayList()
+            list.fill(Path(rect: Rect(x: -9, y: -9, width: 120, height: 120)), color: .white)
+            list.clip(to: Path(center: Point(x: 48, y: 48), radius: 46), content: device)
+            for line in 0..<lines {
+                list.fill(
+                    Path(rect: Rect(x: 40 + mark, y: 30 + Double(line) * 4, width: 8, height: 3)),
+                    color: .black)
+            }
+            return list
+        }
+        for (before, after) in [(4, 2), (2, 4)] {
+            let result = try compare(
+                list(mark: 40, lines: before), list(mark: 41, lines: after), scale: 1, width: 96,
+                height: 96)
+            #expect(result.wrong == 0)
+            #expect(result.drawn < 500)
+        }
+    }
+
     @Test("nothing changed: nothing is drawn")
     func none() throws {
         let fixture = try Fixture()

@@ -137,20 +137,21 @@ private struct DamageCollector {
         result.reserveCapacity(new.count)
         let oldRest = start..<old.count - tail
         let newRest = start..<new.count - tail
-        if oldRest.count == newRest.count {
-            for index in oldRest {
-                result.append(
-                    old[index] == new[index]
-                        ? extents[index]
-                        : compare(old[index], extents[index], with: new[index], transform, clip))
-            }
-        } else {
-            for index in oldRest { add(extents[index].ink, transform, clip) }
-            for index in newRest {
-                let extent = InkExtent(new[index])
-                add(extent.ink, transform, clip)
-                result.append(extent)
-            }
+        // In pairs from the back: what is new is most often on top, as the lines of a card.
+        let paired = start..<start + min(oldRest.count, newRest.count)
+        for index in paired {
+            result.append(
+                old[index] == new[index]
+                    ? extents[index]
+                    : compare(old[index], extents[index], with: new[index], transform, clip))
+        }
+        for index in paired.upperBound..<oldRest.upperBound {
+            add(extents[index].ink, transform, clip)
+        }
+        for index in paired.upperBound..<newRest.upperBound {
+            let extent = InkExtent(new[index])
+            add(extent.ink, transform, clip)
+            result.append(extent)
         }
         result += extents[(old.count - tail)...]
         return result
