@@ -1,4 +1,6 @@
+import Components
 import Devices
+import Drawing
 import Geometry
 import Testing
 
@@ -27,6 +29,28 @@ struct GhostTests {
         fixture.press("alt+b")
         #expect(fixture.model.ghost == nil)
         #expect(fixture.model.ghostDifferences.isEmpty)
+    }
+
+    @Test("the label of boxes stays below the captions, and is left out where no box is seen")
+    func labels() throws {
+        var fixture = try Fixture()
+        fixture.model.guides = [.bounds]
+        fixture.press("o")
+        fixture.model.view.zoom = .factor(32)
+        func plates() -> [Rect] {
+            var builder = PanelBuilder(fixture.model, resources: fixture.resources)
+            ComparisonGuides.build(&builder)
+            return builder.frame.list.operations.compactMap {
+                if case .fill(let path, _, _) = $0 { path.bounds } else { nil }
+            }
+        }
+        #expect(plates().isEmpty)
+        // The notch covers the whole canvas.
+        let height = fixture.model.screen.size.height * fixture.model.placement.scale
+        fixture.model.view.offset = Vector(dx: 0, dy: height / 2 - 500)
+        let area = CanvasPanel.labelArea(fixture.model.layout.canvas)
+        #expect(plates().count == 1)
+        #expect(plates().allSatisfy { $0.top >= area.top && $0.bottom <= area.bottom })
     }
 
     @Test("the middles of the upper edges meet")

@@ -1,6 +1,8 @@
 import Components
+import Devices
 import Geometry
 import Testing
+import Typesetting
 
 @testable import notchviewer
 
@@ -44,6 +46,56 @@ struct LayoutTests {
         let size = options.firstSize(scale: scale, display: (1920, 960))
         #expect(size.width == width)
         #expect(size.height == height)
+    }
+
+    @Test("the inspector tells every source of a device in whole, in lines that fit")
+    func sources() throws {
+        var model = try Fixture().model
+        let resources = ViewResources.installed()
+        let layout = ViewerLayout(size: Size(width: 1280, height: 800), hasChrome: true)
+        let room = try #require(layout.inspector).width - 2 * Theme.Space.large
+        for index in model.devices.indices {
+            model.deviceIndex = index
+            let lines = DeviceFactLines.lines(of: model)
+            let text = lines.filter(\.value.isEmpty).map(\.name).joined()
+            for source in model.device.sources {
+                #expect(
+                    text.filter { $0 != " " }.contains(source.name.filter { $0 != " " }),
+                    "\(model.device.id)")
+            }
+            for line in lines where line.value.isEmpty {
+                let width = resources.text.line(line.name, style: Theme.Letters.small).width
+                #expect(width <= room, "\(line.name)")
+            }
+        }
+    }
+
+    @Test("nothing of what the list says of a shipped device is cut")
+    func facts() throws {
+        let resources = ViewResources.installed()
+        let room = Theme.Extent.deviceList - 2 * Theme.Space.small - 40 - Theme.Space.tiny
+        for device in try Fixture().model.devices {
+            let line = resources.facts(of: device).line
+            let width = resources.text.line(line, style: Theme.Letters.captionNumber).width
+            #expect(width <= room, "\(line)")
+        }
+    }
+
+    @Test("640 × 480 points have the exports' button and their whole menu")
+    func smallExports() throws {
+        var fixture = try Fixture(size: Size(width: 640, height: 480))
+        fixture.press("x")
+        fixture.click(.export)
+        guard case .menu(let menu)? = fixture.model.overlay else {
+            Issue.record("no menu")
+            return
+        }
+        let entries = fixture.frame.regions.filter {
+            if case .overlayEntry = $0.control { true } else { false }
+        }
+        // Two headings and a line between them are no entries.
+        #expect(entries.count == menu.items.count - 3)
+        #expect(entries.allSatisfy { $0.rect.height >= Theme.Extent.hitTarget })
     }
 
     @Test("a window shrinks to the device and never grows to it")

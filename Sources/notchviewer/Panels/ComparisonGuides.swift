@@ -32,12 +32,14 @@ enum ComparisonGuides {
                     style: StrokeStyle(width: 1.5, dash: DashPattern(lengths: kind.dash)),
                     color: kind.color)
             }
+            let bounds = cutout.bounds.applying(toPoints)
+            guard bounds.intersection(builder.model.layout.canvas) != nil else { continue }
             let texts =
                 android == gmobile
                 ? ["Android – – and gmobile · ·", text(android)]
                 : ["Android – –", text(android), "gmobile · ·", text(gmobile)]
             label(
-                &builder, texts, beside: cutout.bounds.applying(toPoints),
+                &builder, texts, beside: bounds,
                 color: kinds[0].color, placer: &placer)
         }
     }
@@ -66,7 +68,7 @@ enum ComparisonGuides {
     /// Draws lines of text on a plate that stays on the canvas.
     private static func label(_ builder: inout PanelBuilder, _ texts: [String], below area: Rect) {
         let style = Theme.Letters.captionNumber
-        let canvas = builder.model.layout.canvas
+        let canvas = CanvasPanel.labelArea(builder.model.layout.canvas)
         let width =
             (texts.map { builder.width($0, style: style) }.max() ?? 0) + 2 * Theme.Space.small
         let height = Double(texts.count) * 15 + Theme.Space.small

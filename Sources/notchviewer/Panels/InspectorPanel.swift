@@ -199,10 +199,34 @@ enum DeviceFactLines {
                         "\(NumberText.short(millimetres.width)) × \(NumberText.short(millimetres.height)) mm"
                 ))
         }
-        for source in profile.sources.prefix(3) {
-            lines.append(FactLine(name: "Source", value: source.name))
+        for source in profile.sources {
+            lines += wrapped(
+                "Source of \(source.fields), \(source.confidence) confidence: \(source.name)"
+            )
+            .map { FactLine(name: $0, value: "") }
         }
         return lines
+    }
+
+    /// The characters of a source that stand in a line; wide ones still fit.
+    private static let lineLength = 36
+
+    /// A text in lines that end between words; words longer than a line are broken.
+    private static func wrapped(_ text: String) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + 1 + word.count > lineLength {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+            while line.count > lineLength {
+                lines.append(String(line.prefix(lineLength)))
+                line.removeFirst(lineLength)
+            }
+        }
+        return line.isEmpty ? lines : lines + [line]
     }
 }
 

@@ -4,13 +4,15 @@ import Geometry
 @MainActor
 enum MenuPanel {
     private static let entryHeight = 26.0
+    /// The height of an entry where all would not fit into the window else.
+    private static let lowEntryHeight = Theme.Extent.hitTarget
     private static let headingHeight = 24.0
     private static let separatorHeight = 9.0
     private static let leastWidth = 200.0
 
-    private static func itemHeight(_ item: ContextMenu.Item) -> Double {
+    private static func itemHeight(_ item: ContextMenu.Item, isLow: Bool) -> Double {
         switch item {
-        case .entry: entryHeight
+        case .entry: isLow ? lowEntryHeight : entryHeight
         case .heading: headingHeight
         case .separator: separatorHeight
         }
@@ -33,7 +35,11 @@ enum MenuPanel {
         let width = min(
             max((widths.max() ?? 0) + 2 * padding + 2 * Theme.Space.tiny + 2, leastWidth),
             room.width)
-        let content = menu.items.reduce(0) { $0 + itemHeight($1) }
+        func total(_ items: some Sequence<ContextMenu.Item>, isLow: Bool) -> Double {
+            items.reduce(0) { $0 + itemHeight($1, isLow: isLow) }
+        }
+        let isLow = total(menu.items, isLow: false) + 2 * Theme.Space.tiny > room.height
+        let content = total(menu.items, isLow: isLow)
         let height = min(content + 2 * Theme.Space.tiny, room.height)
         let card = Rect(
             x: max(min(menu.origin.x, room.right - width), room.left),
@@ -43,19 +49,19 @@ enum MenuPanel {
         builder.region(.overlay, card)
         let list = card.inset(by: Theme.Space.tiny)
         // The marked line stays in sight in a low window.
-        let markedEnd = menu.items.prefix((menu.marked ?? -1) + 1)
-            .reduce(0) {
-                $0 + itemHeight($1)
-            }
-        var y = list.top - max(markedEnd - list.height, 0)
+        let markedEnd = total(menu.items.prefix((menu.marked ?? -1) + 1), isLow: isLow)
+        let offset = max(markedEnd - list.height, 0)
+        var y = list.top - offset
         builder.clipped(to: list) { builder in
             for (index, item) in menu.items.enumerated() {
                 let row = Rect(
-                    x: list.left, y: y, width: list.width, height: itemHeight(item))
+                    x: list.left, y: y, width: list.width,
+                    height: itemHeight(item, isLow: isLow))
                 y += row.height
                 Self.draw(item, index, isMarked: menu.marked == index, &builder, in: row)
             }
         }
+        builder.scrollMark(content: content, offset: offset, in: list)
     }
 
     private static func draw(

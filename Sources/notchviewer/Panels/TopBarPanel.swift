@@ -25,15 +25,18 @@ enum TopBarPanel {
         }
         // The buttons' width is known before that of the toggles, but the keyboard comes to them last.
         builder.panel += 1
-        let right = buttons(&builder, in: rect)
+        let right = buttons(&builder, in: rect, from: x)
         builder.panel -= 1
         pills(
             &builder,
             in: Rect(left: x, top: middle, right: right - Theme.Space.medium, bottom: middle))
     }
 
-    /// Draws the buttons at the right; returns where they begin.
-    private static func buttons(_ builder: inout PanelBuilder, in rect: Rect) -> Double {
+    /// Draws the buttons at the right, that of the exports only where it leaves the toggles that
+    /// begin at `start` their room; returns where they begin.
+    private static func buttons(
+        _ builder: inout PanelBuilder, in rect: Rect, from start: Double
+    ) -> Double {
         let key = builder.model.bindings.chords(for: .screenshot(.device)).first?.title
         let isNarrow = rect.width < 600
         let title = isNarrow ? "Shot" : "Screenshot"
@@ -44,9 +47,12 @@ enum TopBarPanel {
             x: rect.right - Theme.Space.large - width, y: rect.center.y - 14, width: width,
             height: 28)
         builder.button(title, key: key, in: button, look: .primary, control: .screenshot)
-        guard rect.width >= 700 else { return button.left }
         let exportWidth =
             builder.width("Export", style: Theme.Letters.bodyMedium) + 2 * Theme.Space.medium
+        let least = entries(builder.model).map { shortWidth($0, builder) + shortGap }.reduce(0, +)
+        guard
+            start + least + Theme.Space.medium + exportWidth + Theme.Space.small <= button.left
+        else { return button.left }
         let export = Rect(
             x: button.left - Theme.Space.small - exportWidth, y: button.top, width: exportWidth,
             height: button.height)
@@ -54,21 +60,38 @@ enum TopBarPanel {
         return export.left
     }
 
+    private struct Entry {
+        var title: String
+        var short: String
+        var isOn: Bool
+        var control: Control
+    }
+
+    private static func entries(_ model: ViewerModel) -> [Entry] {
+        ComponentID.allCases.map {
+            Entry(
+                title: $0.title, short: $0.shortTitle, isOn: model.components.contains($0),
+                control: .component($0))
+        } + [
+            Entry(
+                title: model.guides.isEmpty ? "Guides" : "Guides: \(model.guidesText)",
+                short: "Guides", isOn: !model.guides.isEmpty, control: .guides)
+        ]
+    }
+
+    /// The gap between toggles with short captions.
+    private static let shortGap = Theme.Space.tiny
+
+    private static func shortWidth(_ entry: Entry, _ builder: PanelBuilder) -> Double {
+        builder.width(entry.short, style: Theme.Letters.bodyMedium) + 2 * Theme.Space.small
+    }
+
     /// Draws the toggles, with shorter captions and gaps when the room is small.
     private static func pills(_ builder: inout PanelBuilder, in room: Rect) {
-        let model = builder.model
-        var entries: [(title: String, short: String, isOn: Bool, control: Control)] =
-            ComponentID.allCases.map {
-                ($0.title, $0.shortTitle, model.components.contains($0), .component($0))
-            }
-        entries.append(
-            (
-                model.guides.isEmpty ? "Guides" : "Guides: \(model.guidesText)", "Guides",
-                !model.guides.isEmpty, .guides
-            ))
+        let entries = entries(builder.model)
         let variants: [(isShort: Bool, padding: Double, gap: Double)] = [
             (false, 15, Theme.Space.small), (false, Theme.Space.small, Theme.Space.tiny),
-            (true, Theme.Space.small, Theme.Space.tiny), (true, Theme.Space.tiny, 2),
+            (true, Theme.Space.small, shortGap), (true, Theme.Space.tiny, 2),
         ]
         for (index, variant) in variants.enumerated() {
             let widths = entries.map { entry in

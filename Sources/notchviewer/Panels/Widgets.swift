@@ -96,9 +96,10 @@ extension PanelBuilder {
     /// Darkens what lies under a panel that floats over the canvas.
     mutating func drawerShadow(_ rect: Rect, over area: Rect) {
         clipped(to: area) { builder in
-            for spread in stride(from: 14.0, to: 0, by: -2) {
+            for layer in 1...7 {
                 builder.fill(
-                    rect.inset(by: -spread), builder.theme.shadow.multiplyingAlpha(by: 0.05))
+                    rect.inset(by: -Double(16 - 2 * layer)),
+                    builder.theme.shadow.multiplyingAlpha(by: 0.0125 * Double(layer)))
             }
         }
     }
@@ -116,12 +117,32 @@ extension PanelBuilder {
 
     /// Draws the plate under something that floats.
     mutating func card(_ rect: Rect, radius: Double = Theme.Radius.card) {
-        for spread in stride(from: 12.0, to: 0, by: -2) {
+        let plate = resources.card(CardLook(size: rect.size, radius: radius, theme: theme)) {
+            var builder = PanelBuilder(model, resources: resources)
+            builder.drawCard($0)
+            return builder.frame.list
+        }
+        frame.list.transform(.translation(x: rect.x, y: rect.y), content: plate)
+    }
+
+    private mutating func drawCard(_ look: CardLook) {
+        let rect = Rect(origin: .zero, size: look.size)
+        // The outer layers are fainter, so that the shadow has no edge.
+        for layer in 1...6 {
+            let spread = Double(14 - 2 * layer)
             fill(
                 rect.inset(by: -spread).translated(by: Vector(dx: 0, dy: 3)),
-                radius: radius + spread, theme.shadow.multiplyingAlpha(by: 0.045))
+                radius: look.radius + spread,
+                theme.shadow.multiplyingAlpha(by: 0.013 * Double(layer)))
         }
-        fill(rect, radius: radius, theme.raised)
-        border(rect, radius: radius, theme.line)
+        fill(rect, radius: look.radius, theme.raised)
+        border(rect, radius: look.radius, theme.line)
     }
+}
+
+/// What the plate under something that floats looks like.
+struct CardLook: Hashable {
+    var size: Size
+    var radius: Double
+    var theme: Theme
 }

@@ -43,6 +43,19 @@ final class ViewResources {
         parts[part] = (key, made)
     }
 
+    /// A plate with its shadow, its corner at the origin: one that follows the pointer stays the
+    /// same drawing.
+    func card(_ look: CardLook, draw: (CardLook) -> DisplayList) -> DisplayList {
+        if let known = cards[look] { return known }
+        if cards.count >= Self.cardLimit { cards = [:] }
+        let card = draw(look)
+        cards[look] = card
+        return card
+    }
+
+    private static let cardLimit = 64
+    private var cards: [CardLook: DisplayList] = [:]
+
     /// What can be gripped on the shown device.
     func grips(_ model: ViewerModel) -> CanvasGrips {
         var scene = model.scene
@@ -194,7 +207,7 @@ final class ViewResources {
 
 /// What the device list shows of a device.
 struct DeviceFacts: Hashable, Sendable {
-    /// The panel's extents and the cutout in one line.
+    /// The screen's extents in whole points and the cutout in one line.
     var line: String
     /// The outline in points of the screen.
     var outline: Path
@@ -209,7 +222,7 @@ struct DeviceFacts: Hashable, Sendable {
         outline = screen.outline
         cutouts = screen.cutouts.reduce(into: Path()) { $0.append($1.path) }
         var parts = [
-            "\(NumberText.short(screen.size.width, 1)) × \(NumberText.short(screen.size.height, 1)) @"
+            "\(NumberText.short(screen.size.width, 0)) × \(NumberText.short(screen.size.height, 0)) @"
                 + NumberText.short(screen.scaleFactor)
         ]
         if let cutout = screen.cutouts.first {
