@@ -19,6 +19,20 @@ struct WindowInputTests {
     }
 
     @Test(
+        "the desktop knows the window as the application's, whatever the program's file is called")
+    func applicationName() throws {
+        // Another name of the file itself: a copy could be open for writing in a child that a test
+        // beside this one starts.
+        let file = URL(fileURLWithPath: Programs.notchviewer).resolvingSymlinksInPath().path
+        let program = file + "-" + UUID().uuidString
+        try FileManager.default.linkItem(atPath: file, toPath: program)
+        defer { try? FileManager.default.removeItem(atPath: program) }
+        // It is found by its class.
+        let session = try WindowSession(program: program)
+        try session.wait(forTitle: "iPhone 13 · 0 % · notchviewer")
+    }
+
+    @Test(
         "on a layout without Latin letters the keys' places count",
         .enabled(if: Programs.find("setxkbmap") != nil, "setxkbmap is needed"))
     func layout() throws {
@@ -30,6 +44,25 @@ struct WindowInputTests {
         // The place of ] on a US keyboard writes a Cyrillic letter here: the next device.
         try session.type("key", "35")
         try session.wait(forTitle: "iPhone 13 mini · 50 % · notchviewer")
+    }
+
+    @Test(
+        "what was copied stays on the clipboard when the window is gone, and the last copy wins",
+        .enabled(if: Programs.find("xclip") != nil, "xclip is needed"))
+    func copiesStay() throws {
+        let session = try WindowSession()
+        let xclip = try #require(Programs.find("xclip"))
+        func clipboard() throws -> String {
+            try Programs.run(
+                xclip, ["-selection", "clipboard", "-o"],
+                environment: ["DISPLAY": session.display.name]
+            )
+            .output
+        }
+        try session.type("key", "ctrl+c", "ctrl+shift+c", "q")
+        #expect(session.end() == 0)
+        let path = try clipboard()
+        #expect(path.hasPrefix("M") && !path.contains("\n"))
     }
 
     @Test("commands are found and run in the palette")

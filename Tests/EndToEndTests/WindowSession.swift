@@ -113,8 +113,8 @@ final class WindowSession {
     private let process: ChildProcess
 
     init(
-        _ arguments: [String] = [], isPlain: Bool = true, pictures: String? = nil,
-        variables: [String: String] = [:]
+        _ arguments: [String] = [], program: String = Programs.notchviewer, isPlain: Bool = true,
+        pictures: String? = nil, variables: [String: String] = [:]
     ) throws {
         let display = try VirtualDisplay()
         let folder = try Folder()
@@ -127,7 +127,7 @@ final class WindowSession {
         environment["WAYLAND_DISPLAY"] = nil
         environment.merge(variables) { $1 }
         process = try ChildProcess(
-            Programs.notchviewer,
+            program,
             (isPlain ? ["--no-config"] : [])
                 + [
                     "--window-size", "1280x800", "--output-dir", self.pictures, "--ui-scale", "1",

@@ -1,4 +1,5 @@
 import Components
+import Devices
 import Export
 import Geometry
 import Testing
@@ -62,6 +63,34 @@ struct ExportActionTests {
         #expect(!model.svg(.component).contains("height=\"2532\""))
     }
 
+    @Test("the contact sheet shows all devices as the command draws them, or those of the grid")
+    func contactSheet() throws {
+        var fixture = try Fixture()
+        fixture.press("ctrl+e")
+        #expect(commands(fixture).contains(.perform(.exportSheet)))
+        fixture.press("escape")
+        #expect(fixture.model.export(.exportSheet, at: 0) == [.exportSheet])
+        #expect(SheetJob(fixture.model).profiles == fixture.model.devices)
+
+        fixture.model.lastGrid = ["pixel-8", "iphone-13", "iphone-x"]
+        fixture.press("D")
+        fixture.model.progress = 0.3
+        fixture.model.set("thickness", to: .number(9))
+        let sheet = SheetJob(fixture.model)
+        #expect(sheet.profiles.map(\.id) == ["pixel-8", "iphone-13", "iphone-x"])
+        var expected: [UInt8] = []
+        try ContactSheet(of: sheet.profiles, progress: [0.3], columns: nil) { profile, progress in
+            Scene(
+                screen: Screen(profile), parameters: fixture.model.parameters, progress: progress)
+        }
+        .writePNG(scale: 1, threads: 2) { expected += $0 }
+        let inbox = Inbox()
+        let job = Job(id: 1, title: "Sheet", inbox: inbox)
+        #expect(try sheet.png(job) == expected)
+        job.cancel()
+        #expect(throws: CancellationError.self) { try sheet.png(job) }
+    }
+
     @Test("a pasted text goes where text is typed")
     func paste() throws {
         var fixture = try Fixture()
@@ -106,6 +135,21 @@ struct ExportActionTests {
         }
         #expect(palette.input.selectedText == folder)
         #expect(fixture.send(.input(.text("/"))) == [.list("/")])
+    }
+
+    @Test("the desktop's dialog begins beside the opened file")
+    func dialog() throws {
+        var fixture = try Fixture()
+        fixture.model.add(
+            OpenedDevice(request: FileRequest(path: "/x y/z/a.json"), profile: fixture.model.device)
+        )
+        let folder = absolutePath(fixture.model.folderOfFiles)
+        #expect(folder == "/x y/z/")
+        #expect(
+            DesktopServices.fileDialogArguments(of: "zenity", folder: folder)
+                .contains("--filename=/x y/z/"))
+        #expect(
+            DesktopServices.fileDialogArguments(of: "kdialog", folder: folder).last == "/x y/z/")
     }
 
     @Test("what acts on the selected component names it")

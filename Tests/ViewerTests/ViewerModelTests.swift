@@ -127,6 +127,31 @@ struct ViewerModelTests {
         #expect(fixture.model.timeToNextChange(at: 4, frameInterval: 0.016) == nil)
     }
 
+    @Test("what went wrong stays long enough to be read, is shown in whole, and a click copies it")
+    func fault() throws {
+        var fixture = try Fixture(size: Size(width: 640, height: 480))
+        let message =
+            "/home/somebody/devices/empty.json: found nothing, expected a device profile, an "
+            + "Android resource file or a gmobile panel\nin the second line"
+        fixture.send(.failed(message))
+        fixture.now = 9
+        fixture.send(.time(9))
+        let builder = PanelBuilder(fixture.model, resources: fixture.resources)
+        let text = try #require(fixture.model.toasts.first).text
+        let lines = builder.lines(
+            text, style: Theme.Letters.bodyMedium, width: 300, limit: 4)
+        #expect(lines.count > 1 && lines.joined(separator: " ") == text)
+        #expect(
+            lines.allSatisfy { builder.width($0, style: Theme.Letters.bodyMedium) <= 300 })
+        let rect = try #require(fixture.frame.rect(of: .toast(0)))
+        #expect(rect.height > 60 && rect.left >= 0 && rect.right <= 640)
+        #expect(fixture.click(.toast(0)) == [.copy(message)])
+        fixture.send(.failed(message))
+        fixture.now = 20
+        fixture.send(.time(11))
+        #expect(fixture.model.toasts.isEmpty)
+    }
+
     @Test("a new message takes the place of the last, but not of one that can be clicked")
     func messages() throws {
         var fixture = try Fixture()

@@ -29,7 +29,7 @@ struct ContactSheet {
 
     private let rows: [Row]
     private let progress: [Double]
-    private let options: Options
+    private let scene: (DeviceProfile, _ progress: Double) throws -> Scene
 
     /// A device, with the size that its pictures have on the sheet.
     private struct Entry {
@@ -54,20 +54,19 @@ struct ContactSheet {
     ///
     /// - Parameters:
     ///   - profiles: The devices, one at least.
-    ///   - options: What their pictures show.
+    ///   - progress: The progress of each device's pictures; one at least.
+    ///   - columns: How many devices stand side by side; `nil` is what suits their extents.
+    ///   - scene: The picture of a device at a progress.
     /// - Throws: When a picture cannot be made.
-    init(of profiles: [DeviceProfile], _ options: Options) throws {
-        self.options = options
-        progress =
-            switch options.progress {
-            case .range(let from, let to)?: [from, (from + to) / 2, to]
-            case .value(let value)?: [value]
-            case nil: [Picture.defaultProgress]
-            }
+    init(
+        of profiles: [DeviceProfile], progress: [Double], columns: Int?,
+        scene: @escaping (DeviceProfile, _ progress: Double) throws -> Scene
+    ) throws {
+        self.progress = progress
+        self.scene = scene
         let count = Double(progress.count)
         let entries = try profiles.map { profile in
-            let picture = try Self.picture(of: profile, progress: 0, options)
-            let size = picture.scene.size
+            let size = try scene(profile, 0).size
             let factor = min(Self.box.width / size.width, Self.box.height / size.height)
             let pictures = size.width * factor * count + Self.innerGap * (count - 1)
             let name = min(Self.nameLettering.width(of: profile.name), Self.nameWidth)
@@ -75,7 +74,7 @@ struct ContactSheet {
                 profile: profile, pictureSize: size * factor, factor: factor, name: profile.name,
                 width: max(pictures, name))
         }
-        let counts = options.columns.map { $0...$0 } ?? 1...max(entries.count, 1)
+        let counts = columns.map { $0...$0 } ?? 1...max(entries.count, 1)
         let plans = counts.map { Self.plan(entries, columns: $0) }
         // The logarithm's place is taken by the larger ratio: both ways off count the same.
         func deviation(_ size: Size) -> Double {
@@ -85,16 +84,6 @@ struct ContactSheet {
         let best = plans.min { deviation($0.size) < deviation($1.size) }
         rows = best?.rows ?? []
         size = best?.size ?? Size(width: 1, height: 1)
-    }
-
-    private static func picture(
-        of profile: DeviceProfile, progress: Double, _ options: Options
-    ) throws -> Picture {
-        var options = options
-        options.inlinedProfile = profile
-        options.progress = .value(progress)
-        options.scale = nil
-        return try Picture(options)
     }
 
     private static func plan(_ entries: [Entry], columns: Int) -> (rows: [Row], size: Size) {
@@ -140,7 +129,7 @@ struct ContactSheet {
             let step = entry.pictureSize.width + Self.innerGap
             for (number, progress) in progress.enumerated() {
                 let middle = center + step * (Double(number) - Double(self.progress.count - 1) / 2)
-                let scene = try Self.picture(of: entry.profile, progress: progress, options).scene
+                let scene = try scene(entry.profile, progress)
                 let place = AffineTransform.scale(entry.factor)
                     .concatenating(
                         .translation(

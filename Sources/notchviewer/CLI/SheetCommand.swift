@@ -2,7 +2,6 @@ import Devices
 import Drawing
 import Export
 import Geometry
-import Raster
 
 extension Command {
     /// `notchviewer sheet -o OUT`.
@@ -24,7 +23,7 @@ extension Command {
         let options = invocation.options
         let destination = try Destination(options, inputs: [options.backdrop])
         let format: PictureFormat = try destination.format(options)
-        let sheet = try ContactSheet(of: try profiles(options.devices), options)
+        let sheet = try sheet(of: try profiles(options.devices), options)
         let scale = options.scale ?? 1
         let size = try PixelSize(sheet.size, scale: scale)
         switch format {
@@ -40,7 +39,7 @@ extension Command {
         case .png:
             let threads = options.threads ?? processorCount
             try destination.write { write in
-                try writePNG(sheet, size, scale: scale, threads: threads, to: write)
+                try sheet.writePNG(scale: scale, threads: threads, to: write)
             }
         }
         return .success
@@ -58,35 +57,23 @@ extension Command {
         return chosen.profiles
     }
 
-    /// Draws and encodes one row after the other.
-    private static func writePNG(
-        _ sheet: ContactSheet, _ size: PixelSize, scale: Double, threads: Int,
-        to write: ([UInt8]) throws -> Void
-    ) throws {
-        // The boundary of rows lies between pictures, so that it may be rounded.
-        let bounds =
-            [0]
-            + (0..<sheet.rowCount)
-            .map { row in
-                let bottom = (sheet.extent(ofRow: row).upperBound * scale).rounded()
-                return row + 1 == sheet.rowCount ? size.height : min(size.height, Int(bottom))
+    /// The sheet that the options describe.
+    private static func sheet(
+        of profiles: [DeviceProfile], _ options: Options
+    ) throws -> ContactSheet {
+        let progress =
+            switch options.progress {
+            case .range(let from, let to)?: [from, (from + to) / 2, to]
+            case .value(let value)?: [value]
+            case nil: [Picture.defaultProgress]
             }
-        let rows = zip(bounds, bounds.dropFirst()).map { $1 - $0 }
-        try size.checkDrawable(rows: rows.max() ?? 0)
-        var renderer = Renderer(threads: threads)
-        var stream = try PNGStream(
-            width: size.width, height: size.height,
-            texts: [("Software", "notchviewer \(Version.number)")])
-        for (row, height) in rows.enumerated() where height > 0 {
-            var band = try Pixmap(width: size.width, height: height)
-            // Where the last pixels are only partly covered the sheet still has no transparency.
-            band.clear(0xFFEC_EEF1)
-            let transform = AffineTransform.scale(scale)
-                .concatenating(.translation(x: 0, y: -Double(bounds[row])))
-            renderer.render(
-                try sheet.drawing(ofRow: row), into: &band, transform: transform)
-            try write(try stream.append(band))
+        return try ContactSheet(of: profiles, progress: progress, columns: options.columns) {
+            profile, progress in
+            var options = options
+            options.inlinedProfile = profile
+            options.progress = .value(progress)
+            options.scale = nil
+            return try Picture(options).scene
         }
-        try write(try stream.finish())
     }
 }

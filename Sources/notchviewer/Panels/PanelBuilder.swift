@@ -125,6 +125,31 @@ struct PanelBuilder {
         resources.text.line(text, style: style).width
     }
 
+    /// A text in lines that end between words; the last one holds what is left, however long.
+    ///
+    /// - Parameters:
+    ///   - text: The text; line feeds count as blanks.
+    ///   - style: How it looks.
+    ///   - width: The room of a line, in points; longer words stand alone.
+    ///   - limit: The greatest number of lines; at least one.
+    /// - Returns: No empty lines.
+    func lines(_ text: String, style: TextStyle, width: Double, limit: Int) -> [String] {
+        var lines: [String] = []
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+            guard let last = lines.last else {
+                lines = [String(word)]
+                continue
+            }
+            let longer = last + " " + word
+            if lines.count >= limit || self.width(longer, style: style) <= width {
+                lines[lines.count - 1] = longer
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+
     // MARK: Controls
 
     /// Declares the area of a control; later ones lie above.

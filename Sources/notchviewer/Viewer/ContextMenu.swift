@@ -125,6 +125,7 @@ extension ViewerModel {
         let name = selectedComponent.title
         return switch action {
         case .exportSVG(.component): "SVG of \(name)"
+        case .exportSheet: "Contact sheet of \(grid == nil ? "all devices" : "the grid")"
         case .copyPath, .copyCode: "\(action.title) of \(name)"
         default: action.title
         }

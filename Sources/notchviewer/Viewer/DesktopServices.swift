@@ -1,18 +1,29 @@
 /// What the programs of the desktop do for the window, where they are installed.
 enum DesktopServices {
-    /// Puts a picture on the clipboard.
+    /// The name of the program that fills the clipboard.
+    static func copyTool(driver: String) -> String { driver == "wayland" ? "wl-copy" : "xclip" }
+
+    /// What can be put on the clipboard.
+    enum CopiedType: String, Hashable, Sendable {
+        case png = "image/png"
+        case text = "UTF8_STRING"
+    }
+
+    /// Puts a picture or a text on the clipboard, where it stays when the window is gone.
     ///
     /// - Parameters:
-    ///   - png: The PNG file.
+    ///   - bytes: The PNG file, or the text as UTF-8.
+    ///   - type: Which of them it is.
     ///   - driver: SDL's video driver, which says whose clipboard is meant.
     /// - Returns: Whether a program took it.
-    static func copy(png: [UInt8], driver: String) async -> Bool {
-        let tools = driver == "wayland" ? ["wl-copy"] : ["xclip"]
-        guard let (name, program) = ExternalProgram.find(tools) else { return false }
+    static func copy(_ bytes: [UInt8], as type: CopiedType, driver: String) async -> Bool {
+        guard let (name, program) = ExternalProgram.find([copyTool(driver: driver)]) else {
+            return false
+        }
         let arguments =
             name == "wl-copy"
-            ? ["--type", "image/png"] : ["-selection", "clipboard", "-t", "image/png", "-i"]
-        return await program.run(arguments, input: png, timeout: 10)?.status == 0
+            ? ["--type", type.rawValue] : ["-selection", "clipboard", "-t", type.rawValue, "-i"]
+        return await program.run(arguments, input: bytes, timeout: 10)?.status == 0
     }
 
     /// What is on the clipboard.
@@ -82,20 +93,29 @@ enum DesktopServices {
     }
 
     /// Lets the user choose files.
-    static func chooseFiles() async -> Choice {
+    ///
+    /// - Parameter folder: Where the dialog begins; ends in a slash.
+    /// - Returns: What the user chose.
+    static func chooseFiles(in folder: String) async -> Choice {
         guard let (name, program) = ExternalProgram.find(["zenity", "kdialog"]) else {
             return .unavailable
         }
-        let arguments =
-            name == "zenity"
-            ? ["--file-selection", "--multiple", "--separator=\n", "--title=Open"]
-            : ["--getopenfilename", "--multiple", "--separate-output", "."]
+        let arguments = fileDialogArguments(of: name, folder: folder)
         guard let outcome = await program.run(arguments), outcome.status <= 1 else {
             return .unavailable
         }
         let paths = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
             .map(String.init)
         return paths.isEmpty ? .cancelled : .files(paths)
+    }
+
+    /// What a program that lets the user choose files is told.
+    static func fileDialogArguments(of name: String, folder: String) -> [String] {
+        name == "zenity"
+            ? [
+                "--file-selection", "--multiple", "--separator=\n", "--title=Open",
+                "--filename=" + folder,
+            ] : ["--getopenfilename", "--multiple", "--separate-output", folder]
     }
 
     /// The look that the desktop's settings portal asks for; `nil` when it says nothing.

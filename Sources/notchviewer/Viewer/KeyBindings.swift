@@ -191,7 +191,7 @@ struct KeyBindings: Hashable, Sendable {
                 (.screenshot(.device), ["s", "f12"]), (.screenshot(.transparent), ["S"]),
                 (.screenshot(.window), ["ctrl+s", "shift+f12"]),
                 (.exportSVG(.screen), []), (.exportSVG(.component), []),
-                (.exportAnimation, ["ctrl+shift+s"]),
+                (.exportAnimation, ["ctrl+shift+s"]), (.exportSheet, []),
                 (.copyImage, ["ctrl+c"]), (.copyPath, ["ctrl+shift+c"]),
                 (.showExports, ["ctrl+e"]), (.repeatExport, ["ctrl+shift+e"]),
             ]

@@ -59,6 +59,7 @@ extension ViewerAction {
         case .exportSVG(.screen): "export-svg"
         case .exportSVG(.component): "export-svg component"
         case .exportAnimation: "export-animation"
+        case .exportSheet: "export-sheet"
         case .copyImage: "copy-image"
         case .copyPath: "copy-path"
         case .copyCode(let language): "copy-code \(language.rawValue)"

@@ -43,6 +43,7 @@ enum ViewerAction: Hashable, Sendable {
     case screenshot(ScreenshotKind)
     case exportSVG(Scene.Layout)
     case exportAnimation
+    case exportSheet
     case copyImage
     case copyPath
     case copyCode(CodeLanguage)
@@ -134,6 +135,7 @@ extension ViewerAction {
         case .exportSVG(.screen): "SVG of the device"
         case .exportSVG(.component): "SVG of the component"
         case .exportAnimation: "Animation, as on the timeline"
+        case .exportSheet: "Contact sheet of the devices"
         case .copyImage: "Copy the picture of the device"
         case .copyPath: "Copy SVG path"
         case .copyCode(let language): "Copy \(language.title) code"

@@ -19,6 +19,8 @@ enum ViewerEffect: Hashable, Sendable {
     case exportSVG(Scene.Layout)
     /// Writes an animation to a file.
     case exportAnimation
+    /// Writes a contact sheet to a file.
+    case exportSheet
     /// Stops work on another thread.
     case cancelWork(Int)
     /// Puts the picture of the device on the clipboard.

@@ -34,7 +34,7 @@ extension ViewerModel {
         case .toast(let index):
             guard toasts.indices.contains(index), let text = toasts[index].copies else { break }
             toasts.remove(at: index)
-            show("Copied the path", at: now)
+            show(text.hasPrefix("/") ? "Copied the path" : "Copied the message", at: now)
             return [.copy(text)]
         case .cancelWork(let id): return [.cancelWork(id)]
         case .selectPrevious: selectComponent(-1)
@@ -142,7 +142,8 @@ extension ViewerModel {
             show(isAlwaysOnTop ? "Always on top" : "Not always on top", at: now)
         case .toggleChrome: hasChrome.toggle()
         case .toggleHUD: hasHUD.toggle()
-        case .screenshot, .exportSVG, .exportAnimation, .copyImage, .copyPath, .copyCode:
+        case .screenshot, .exportSVG, .exportAnimation, .exportSheet, .copyImage, .copyPath,
+            .copyCode:
             return export(action, at: now)
         case .showExports: openExportMenu(in: frame)
         case .repeatExport:

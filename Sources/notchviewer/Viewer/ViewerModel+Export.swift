@@ -24,6 +24,7 @@ extension ViewerModel {
                     + entries([
                         .screenshot(.device), .screenshot(.transparent), .screenshot(.window),
                         .exportSVG(.screen), .exportSVG(.component), .exportAnimation,
+                        .exportSheet,
                     ]) + [.separator, .heading("Copy")] + entries([.copyImage, .copyPath])
                     + entries(
                         CodeLanguage.allCases.filter { $0 != .svg }.map { .copyCode($0) }),
@@ -37,6 +38,7 @@ extension ViewerModel {
         case .screenshot(let kind): return [.screenshot(kind)]
         case .exportSVG(let layout): return [.exportSVG(layout)]
         case .exportAnimation: return [.exportAnimation]
+        case .exportSheet: return [.exportSheet]
         case .copyImage: return [.copyImage]
         case .copyPath:
             show("Copied the SVG path of \(selectedComponent.title)", at: now)

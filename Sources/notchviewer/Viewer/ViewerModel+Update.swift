@@ -46,7 +46,8 @@ extension ViewerModel {
             let lines = message.split(separator: "\n", maxSplits: 1)
             show(
                 lines.first.map(String.init) ?? "",
-                detail: lines.dropFirst().first.map(String.init), at: now)
+                detail: lines.dropFirst().first.map(String.init), copies: message, at: now,
+                for: Toast.faultDuration)
         case .opened(.device(let opened)):
             search = ""
             add(opened)
@@ -77,11 +78,12 @@ extension ViewerModel {
 
     /// Shows a message for a while; it takes the place of the last one unless that can be clicked.
     mutating func show(
-        _ text: String, detail: String? = nil, copies: String? = nil, at now: Double
+        _ text: String, detail: String? = nil, copies: String? = nil, at now: Double,
+        for duration: Double = Toast.duration
     ) {
         if let last = toasts.last, last.copies == nil { toasts.removeLast() }
         toasts.append(
-            Toast(text: text, detail: detail, copies: copies, expires: now + Toast.duration))
+            Toast(text: text, detail: detail, copies: copies, expires: now + duration))
         if toasts.count > 3 { toasts.removeFirst() }
     }
 

@@ -177,6 +177,8 @@ extension ViewerModel {
     struct Toast: Hashable, Sendable {
         /// How long a message stays, in seconds.
         static let duration = 2.0
+        /// How long a message about a fault stays, which takes longer to read.
+        static let faultDuration = 10.0
         var text: String
         /// What more there is to say, in a second line.
         var detail: String?

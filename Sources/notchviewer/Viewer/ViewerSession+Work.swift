@@ -11,15 +11,17 @@ extension ViewerSession {
     /// - Parameters:
     ///   - title: What is done, for the user.
     ///   - body: The work; what it returns happens to the model.
+    /// - Returns: The work; it ends when its result is on the way.
+    @discardableResult
     private func work(
         _ title: String, _ body: @escaping @Sendable (Job) async throws -> ViewerEvent?
-    ) {
+    ) -> Task<Void, Never> {
         jobCount += 1
         let job = Job(id: jobCount, title: title, inbox: inbox)
         jobs[job.id] = job
         farewell.noteBegin(of: job.id)
         job.showLater()
-        Task.detached {
+        return Task.detached {
             let event: ViewerEvent?
             do {
                 event = try await body(job)
@@ -138,6 +140,15 @@ extension ViewerSession {
         }
     }
 
+    func exportSheet() {
+        let sheet = SheetJob(model)
+        var picture = ScreenshotJob(model, isTransparent: true)
+        picture.device = "sheet"
+        save("Contact sheet of \(sheet.profiles.count) devices", picture) { job in
+            try sheet.png(job)
+        }
+    }
+
     /// Makes a file and saves it.
     private func save(
         _ title: String, _ picture: ScreenshotJob, suffix: String = ".png",
@@ -157,17 +168,35 @@ extension ViewerSession {
         }
     }
 
+    /// Puts a text on the clipboard.
+    ///
+    /// SDL's own clipboard ends with the window, and a Wayland compositor refuses it after another
+    /// program's copy until the pointer was used: the desktop's program does better where there is
+    /// one.
+    func copy(_ text: String) {
+        context.clipboardText = text
+        let driver = context.driver
+        let former = lastCopy
+        lastCopy = work("Copying the text") { _ in
+            await former?.value
+            _ = await DesktopServices.copy(Array(text.utf8), as: .text, driver: driver)
+            return nil
+        }
+    }
+
     /// Puts the picture on the clipboard by the desktop's program, or saves it where there is none.
     func copyImage() {
         let picture = ScreenshotJob(model, isTransparent: false)
         let directory = options.outputDirectory
         let driver = context.driver
-        work("Copying the picture") { job in
+        let former = lastCopy
+        lastCopy = work("Copying the picture") { job in
             do {
                 let png = try picture.png(job)
+                await former?.value
                 try job.proceed()
-                if await DesktopServices.copy(png: png, driver: driver) { return .copied }
-                let tool = driver == "wayland" ? "wl-copy" : "xclip"
+                if await DesktopServices.copy(png, as: .png, driver: driver) { return .copied }
+                let tool = DesktopServices.copyTool(driver: driver)
                 Console.report("pictures are copied by \(tool), which is missing: saved instead")
                 return .saved(path: try ScreenshotSink.write(png, of: picture, to: directory))
             } catch let error where !(error is CancellationError) {
@@ -179,8 +208,9 @@ extension ViewerSession {
     /// Lets the user choose files in the desktop's dialog, or type a path where there is none.
     func chooseFile() {
         let inbox = inbox
+        let folder = absolutePath(model.folderOfFiles)
         Task.detached {
-            switch await DesktopServices.chooseFiles() {
+            switch await DesktopServices.chooseFiles(in: folder) {
             case .files(let paths): inbox.post(.pasted(paths.joined(separator: "\n")))
             case .cancelled: break
             case .unavailable: inbox.post(.askForPath)

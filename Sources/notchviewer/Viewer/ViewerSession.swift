@@ -27,6 +27,8 @@ final class ViewerSession {
     let folders: FolderWatch?
     var jobs: [Int: Job] = [:]
     var jobCount = 0
+    /// What fills the clipboard: one after the other, so that the last stays.
+    var lastCopy: Task<Void, Never>?
 
     private(set) var model: ViewerModel
     private var shownModel: ViewerModel?
@@ -159,7 +161,7 @@ final class ViewerSession {
         case .open(let items): open(items)
         case .read(let request): read(request)
         case .report(let message): Console.report(message)
-        case .copy(let text): context.clipboardText = text
+        case .copy(let text): copy(text)
         case .paste: apply(.pasted(context.clipboardText))
         case .pasteAnything: pasteAnything()
         case .openText(let text): open(text)
@@ -170,6 +172,7 @@ final class ViewerSession {
         case .screenshot(let kind): takeScreenshot(kind)
         case .exportSVG(let layout): exportSVG(layout)
         case .exportAnimation: exportAnimation()
+        case .exportSheet: exportSheet()
         case .copyImage: copyImage()
         case .chooseFile: chooseFile()
         case .list(let folder):
