@@ -24,26 +24,28 @@ final class GradientTable {
         last = gradient.stops.last?.color.premultiplied ?? 0
         let stops = gradient.stops
         var next = 0
-        for index in 0..<count {
-            let position = (Double(index) + 0.5) / Double(count)
-            while next < stops.count, stops[next].offset <= position { next += 1 }
-            let color: UInt32
-            if next == 0 {
-                color = first
-            } else if next == stops.count {
-                color = last
-            } else {
-                let from = stops[next - 1]
-                let to = stops[next]
-                color =
-                    gradient.interpolation
-                    .mix(
-                        from.color, to.color,
-                        fraction: (position - from.offset) / (to.offset - from.offset)
-                    )
-                    .premultiplied
+        storage.withMutablePixels { pixels in
+            for index in 0..<count {
+                let position = (Double(index) + 0.5) / Double(count)
+                while next < stops.count, stops[next].offset <= position { next += 1 }
+                let color: UInt32
+                if next == 0 {
+                    color = first
+                } else if next == stops.count {
+                    color = last
+                } else {
+                    let from = stops[next - 1]
+                    let to = stops[next]
+                    color =
+                        gradient.interpolation
+                        .mix(
+                            from.color, to.color,
+                            fraction: (position - from.offset) / (to.offset - from.offset)
+                        )
+                        .premultiplied
+                }
+                pixels[index] = color
             }
-            unsafe storage.base[index] = color
         }
     }
 }

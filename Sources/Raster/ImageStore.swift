@@ -124,7 +124,7 @@ struct ImageStore {
     private func sampler(of copy: Copy, map: AffineTransform) -> Sampler? {
         guard let inverse = map.inverted else { return nil }
         var sampler = Sampler(color: 0)
-        unsafe sampler.pixels = copy.storage.base
+        sampler.read(copy.storage)
         sampler.width = copy.width
         sampler.height = copy.height
         sampler.pixelStride = copy.width
@@ -165,12 +165,14 @@ struct ImageStore {
         let storage = PixelStorage(count: count)
         var isOpaque = true
         let bytes = image.pixels
-        for index in 0..<count {
-            let color = StraightColor(
-                red: bytes[4 * index], green: bytes[4 * index + 1], blue: bytes[4 * index + 2],
-                alpha: bytes[4 * index + 3])
-            isOpaque = isOpaque && color.alpha == 255
-            unsafe storage.base[index] = color.premultiplied
+        storage.withMutablePixels { pixels in
+            for index in 0..<count {
+                let color = StraightColor(
+                    red: bytes[4 * index], green: bytes[4 * index + 1], blue: bytes[4 * index + 2],
+                    alpha: bytes[4 * index + 3])
+                isOpaque = isOpaque && color.alpha == 255
+                pixels[index] = color.premultiplied
+            }
         }
         return Copy(
             storage: storage, width: image.width, height: image.height, isOpaque: isOpaque)
@@ -185,26 +187,32 @@ struct ImageStore {
         let width = horizontal.boxes.count
         let height = vertical.boxes.count
         let storage = PixelStorage(count: width * height)
-        var row = [SIMD4<Float>](repeating: .zero, count: source.width)
-        for y in 0..<height {
-            for x in row.indices { row[x] = .zero }
-            for (sourceRow, weight) in vertical.boxes[y].weights {
-                let start = sourceRow * source.width
-                for x in 0..<source.width {
-                    let pixel = unsafe source.storage.base[start + x]
-                    row[x] +=
-                        weight
-                        * SIMD4<Float>(
-                            Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF),
-                            Float(pixel >> 16 & 0xFF), Float(pixel >> 24))
+        source.storage.withPixels { sourcePixels in
+            storage.withMutablePixels { pixels in
+                var row = [SIMD4<Float>](repeating: .zero, count: source.width)
+                for y in 0..<height {
+                    for x in row.indices { row[x] = .zero }
+                    for (sourceRow, weight) in vertical.boxes[y].weights {
+                        let start = sourceRow * source.width
+                        for x in 0..<source.width {
+                            let pixel = sourcePixels[start + x]
+                            row[x] +=
+                                weight
+                                * SIMD4<Float>(
+                                    Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF),
+                                    Float(pixel >> 16 & 0xFF), Float(pixel >> 24))
+                        }
+                    }
+                    for x in 0..<width {
+                        var sum = SIMD4<Float>(repeating: 0.5)
+                        for (column, weight) in horizontal.boxes[x].weights {
+                            sum += weight * row[column]
+                        }
+                        let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(sum))
+                        pixels[y * width + x] =
+                            bytes[0] | bytes[1] << 8 | bytes[2] << 16 | bytes[3] << 24
+                    }
                 }
-            }
-            for x in 0..<width {
-                var sum = SIMD4<Float>(repeating: 0.5)
-                for (column, weight) in horizontal.boxes[x].weights { sum += weight * row[column] }
-                let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(sum))
-                unsafe storage.base[y * width + x] =
-                    bytes[0] | bytes[1] << 8 | bytes[2] << 16 | bytes[3] << 24
             }
         }
         return Copy(storage: storage, width: width, height: height, isOpaque: source.isOpaque)

@@ -54,7 +54,7 @@ struct PaintStore {
         var sampler = Sampler(color: table.first)
         sampler.endColor = table.last
         sampler.isOpaque = table.isOpaque
-        unsafe sampler.pixels = table.storage.base
+        sampler.read(table.storage)
         sampler.tableShift = table.shift
         sampler.spread =
             switch gradient.spread {
@@ -108,7 +108,7 @@ struct PaintStore {
         guard var sampler = ramp(paint.gradient, length: rise > 0 ? 1 / rise : 0) else {
             return nil
         }
-        guard unsafe sampler.pixels != nil else { return sampler }
+        guard sampler.hasPixels else { return sampler }
         sampler.kind = .linear
         // The limits keep sums for 32 768 columns and rows within 63 bits.
         sampler.stepX = fixed(x, limit: 0x1p45)
@@ -134,7 +134,7 @@ struct PaintStore {
             var sampler = ramp(
                 paint.gradient, length: paint.radius * transform.meanScale)
         else { return nil }
-        guard unsafe sampler.pixels != nil else { return sampler }
+        guard sampler.hasPixels else { return sampler }
         sampler.kind = .radial
         sampler.setMap(inverse.concatenating(toUnit))
         return sampler
@@ -148,7 +148,7 @@ struct PaintStore {
             return solid(paint.gradient, at: paint.gradient.stops.first)
         }
         guard var sampler = ramp(paint.gradient, length: 4096) else { return nil }
-        guard unsafe sampler.pixels != nil else { return sampler }
+        guard sampler.hasPixels else { return sampler }
         sampler.kind = .conic
         let turns = paint.startAngle / turn
         let start = turns - turns.rounded(.down)

@@ -38,18 +38,14 @@ public struct Pixmap: ~Copyable, Sendable {
     public borrowing func withPixels<R, E: Error>(
         _ body: (Span<UInt32>) throws(E) -> R
     ) throws(E) -> R {
-        // The storage lives as long as `self`, which is borrowed during the call.
-        try body(unsafe Span(_unsafeStart: storage.base, count: storage.count))
+        try storage.withPixels(body)
     }
 
     /// Calls `body` with all pixels for writing, row by row from the top.
     public mutating func withMutablePixels<R, E: Error>(
         _ body: (inout MutableSpan<UInt32>) throws(E) -> R
     ) throws(E) -> R {
-        // No other value refers to the storage, and `self` is exclusively held during the call.
-        let pixels = unsafe UnsafeMutableBufferPointer(start: storage.base, count: storage.count)
-        var span = unsafe pixels.mutableSpan
-        return try body(&span)
+        try storage.withMutablePixels(body)
     }
 
     /// Sets pixels to one premultiplied `0xAARRGGBB` value.
@@ -93,12 +89,7 @@ public struct Pixmap: ~Copyable, Sendable {
     ///
     /// Fully transparent pixels are zero.
     public borrowing func straightBytes() -> [UInt8] {
-        unsafe [UInt8](unsafeUninitializedCapacity: storage.count * 4) { bytes, count in
-            if let target = bytes.baseAddress {
-                unsafe straighten(storage.base, count: storage.count, into: target)
-            }
-            count = storage.count * 4
-        }
+        storage.straightBytes()
     }
 
     /// Writes some of the pixels as straight R, G, B, A bytes.
@@ -110,12 +101,6 @@ public struct Pixmap: ~Copyable, Sendable {
     package borrowing func writeStraight(
         _ pixels: Range<Int>, into bytes: inout MutableSpan<UInt8>, at offset: Int
     ) {
-        precondition(pixels.lowerBound >= 0 && pixels.upperBound <= storage.count)
-        precondition(offset >= 0 && offset + 4 * pixels.count <= bytes.count)
-        unsafe bytes.withUnsafeMutableBufferPointer { bytes in
-            guard let target = bytes.baseAddress else { return }
-            unsafe straighten(
-                storage.base + pixels.lowerBound, count: pixels.count, into: target + offset)
-        }
+        storage.writeStraight(pixels, into: &bytes, at: offset)
     }
 }

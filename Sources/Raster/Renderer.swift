@@ -20,12 +20,12 @@ import RasterKernels
 /// A renderer keeps its scratch memory from one call to the next; the pixels depend on the display
 /// list, the transform and the target alone.
 public struct Renderer: ~Copyable {
-    private let threads: Int
-    private var recorder: FrameRecorder
-    private var scratches: [BandScratch] = []
+    let threads: Int
+    var recorder: FrameRecorder
+    var scratches: [BandScratch] = []
     /// The threads beside the caller's, once a picture was large enough for them.
-    private var bandThreads: BandThreads?
-    private let kernels: KernelSet
+    var bandThreads: BandThreads?
+    let kernels: KernelSet
 
     /// The name of the compiled form of the pixel loops that this processor uses.
     public static var kernelName: String { KernelSet.best.rawValue }
@@ -89,47 +89,9 @@ public struct Renderer: ~Copyable {
         for index in recorder.areas.indices { draw(recorder.areas[index], into: &pixmap) }
     }
 
-    /// Draws the bands of the recorded frame that an area touches.
-    private mutating func draw(_ area: PixelRect, into pixmap: inout Pixmap) {
-        let frame = recorder.frame
-        guard !frame.commands.isEmpty else { return }
-        let bandHeight = 1 << Self.bandShift(width: pixmap.width)
-        let bands = area.y / bandHeight...(area.y + area.height - 1) / bandHeight
-        let isWorthThreads = area.width * area.height >= Self.fewestPixelsForThreads
-        let count = isWorthThreads ? min(threads, bands.count) : 1
-        while scratches.count < count { scratches.append(BandScratch()) }
-        let target = unsafe pixmap.storage.base
-        let (width, height) = (pixmap.width, pixmap.height)
-        unsafe recorder.builder.edges.withUnsafeBufferPointer { edges in
-            unsafe frame.chunks.withUnsafeBufferPointer { chunks in
-                unsafe frame.segments.withUnsafeBufferPointer { segments in
-                    guard let edgeBase = edges.baseAddress else { return }
-                    func renderer(_ scratch: BandScratch) -> BandRenderer {
-                        unsafe BandRenderer(
-                            frame: frame, area: area, edges: edgeBase,
-                            chunks: chunks.baseAddress, segments: segments.baseAddress,
-                            kernels: kernels, target: target, stride: width, width: width,
-                            height: height, bandHeight: bandHeight, scratch: scratch)
-                    }
-                    if count == 1 {
-                        let renderer = renderer(scratches[0])
-                        for band in bands { renderer.render(band: band) }
-                    } else {
-                        let threads = bandThreads ?? BandThreads(count: threads - 1)
-                        bandThreads = threads
-                        threads.draw(bands, count: count) { renderer(scratches[$0]) }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Waking threads takes longer than drawing fewer pixels than this.
-    private static let fewestPixelsForThreads = 1 << 16
-
     /// The base-2 logarithm of a band's rows: as many as fit, with their cells and layers, into the
     /// second-level cache.
-    private static func bandShift(width: Int) -> Int {
+    static func bandShift(width: Int) -> Int {
         var shift = 3
         while shift < 6, width << (shift + 1) <= 1 << 16 { shift += 1 }
         return shift

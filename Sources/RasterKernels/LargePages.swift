@@ -12,6 +12,7 @@ let largePage = 2 << 20
 ///
 /// Where there are none, and for small pieces, nothing changes.
 ///
+/// - Invariant: `start` points to `byteCount` bytes that nothing else refers to yet.
 /// - Parameters:
 ///   - start: The beginning of memory that the caller owns.
 ///   - byteCount: Its size.

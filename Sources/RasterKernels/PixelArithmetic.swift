@@ -7,6 +7,8 @@ import RasterKernels
 // Products of two components are divided by 255 and rounded to the nearest, two components at a
 // time in the halves of a word: for v in 0…65 025, (v + 128 + ((v + 128) >> 8)) >> 8 is exactly
 // the rounded v / 255. The forms for one and for eight pixels give equal results.
+//
+// Invariant: a pointer is valid for eight elements; both sides of a bit cast have 32 bytes.
 
 /// Eight pixels side by side.
 typealias Pixels = SIMD8<UInt32>

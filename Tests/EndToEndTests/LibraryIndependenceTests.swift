@@ -99,4 +99,21 @@ struct LibraryIndependenceTests {
         #expect(functions.count > 5)
         #endif
     }
+
+    @Test(
+        "memory is touched without checks in kernel files only, and each of them says why it may be"
+    )
+    func uncheckedMemory() throws {
+        let sources = DocumentationTests.root + "/Sources"
+        let isTouching = try Program.shell(
+            "grep -lw unsafe \(sources)/Raster/*.swift \(sources)/Raster/Kernels/*.swift "
+                + "\(sources)/RasterKernels/*.swift")
+        let files = isTouching.text.split(separator: "\n")
+        #expect(files.count > 10)
+        for file in files {
+            #expect(file.contains("Kernels/"), "\(file) is no kernel file")
+            let text = String(decoding: try readFile(String(file)), as: UTF8.self)
+            #expect(text.contains("nvariant"), "\(file) states no invariant")
+        }
+    }
 }

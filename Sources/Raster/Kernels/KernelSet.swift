@@ -6,6 +6,9 @@ import RasterKernelsV3
 #endif
 
 /// The compiled form of the pixel loops: all give the same pixels.
+///
+/// - Invariant: `self` is supported; what a method is given is what the loop of its name asks for.
+///   Lists are lent for one call, with room for what the loop writes.
 package enum KernelSet: String, Sendable, CaseIterable {
     /// What every processor of the architecture runs.
     case portable
