@@ -63,6 +63,26 @@ struct AppScreenTests {
         }
     }
 
+    @Test("a component's canvas keeps its proportions where it is placed, on every device")
+    func proportions() throws {
+        for screen in try Self.screens() {
+            for compare in [false, true] {
+                let scene = Scene(
+                    screen: screen,
+                    parameters: [.concentricCorners: ParameterSet(["compare": .flag(compare)])])
+                for (id, frame) in scene.frames {
+                    let canvas = scene.component(id).naturalSize(on: screen)
+                    let size = id == .notchBar ? screen.size : canvas
+                    #expect(size.width > 0 && size.height > 0)
+                    #expect(
+                        isNear(
+                            frame.width / size.width, frame.height / size.height, within: 1e-12),
+                        "\(screen.profile.id) \(id)")
+                }
+            }
+        }
+    }
+
     @Test("progress 0.01 already changes pixels of the notch bar on every device")
     func firstPercent() throws {
         var renderer = Renderer()

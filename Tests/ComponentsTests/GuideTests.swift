@@ -1,4 +1,5 @@
 import Devices
+import Drawing
 import Geometry
 import Testing
 
@@ -31,5 +32,67 @@ struct GuideTests {
         let numbers = labels.labels.filter { $0.text.hasPrefix("r ") }
             .flatMap { $0.text.split(separator: " ").compactMap { Double($0) } }
         #expect(numbers.contains { abs($0 - distance) <= 0.0051 }, "\(numbers), \(distance)")
+    }
+
+    /// A path with a segment of each kind.
+    private static var path: Path {
+        var path = Path()
+        path.move(to: Point(x: 3, y: 4))
+        path.line(to: Point(x: 40, y: 9))
+        path.cubic(
+            to: Point(x: 70, y: 60), control1: Point(x: 55, y: 5), control2: Point(x: 80, y: 31))
+        path.quad(to: Point(x: 30, y: 70), control: Point(x: 52, y: 91))
+        path.addArc(
+            center: Point(x: 18, y: 70), radius: 12, startAngle: 0, endAngle: 2, clockwise: true)
+        return path
+    }
+
+    @Test("marks of a construction grow with its unit", arguments: [0.4, 2.5])
+    func unit(unit: Double) throws {
+        var plain = ConstructionGuide()
+        plain.add(Self.path)
+        plain.compare(Self.path, with: Self.path.applying(.translation(x: 0, y: 2)))
+        var large = ConstructionGuide(unit: unit, scale: 1 / unit)
+        let zoom = AffineTransform.scale(unit)
+        large.add(Self.path.applying(zoom))
+        large.compare(
+            Self.path.applying(zoom),
+            with: Self.path.applying(.translation(x: 0, y: 2)).applying(zoom))
+
+        /// Ends and middles of a path's segments.
+        func places(_ path: Path, _ transform: AffineTransform = .identity) -> [Point] {
+            path.segments.flatMap { segment in
+                [0, 0.5, 1].map { segment.point(at: $0).applying(transform) }
+            }
+        }
+        func expectGrown(_ path: Path, _ grown: Path, _ what: String) {
+            let (wanted, found) = (places(path, zoom), places(grown))
+            #expect(wanted.count == found.count && !wanted.isEmpty, "\(what)")
+            #expect(
+                zip(wanted, found).allSatisfy { isNear($1, $0.x, $0.y, within: 1e-9) }, "\(what)")
+        }
+        let pairs = Array(zip(plain.drawing.operations, large.drawing.operations))
+        #expect(plain.drawing.operations.count == large.drawing.operations.count)
+        try #require(pairs.count == 9)
+        for (index, pair) in pairs.enumerated() {
+            switch pair {
+            case (.fill(let path, _, let paint), .fill(let grown, _, let samePaint)):
+                #expect(paint == samePaint)
+                expectGrown(path, grown, "fill \(index)")
+            case (
+                .stroke(let path, let style, let paint), .stroke(let grown, let wide, let samePaint)
+            ):
+                #expect(paint == samePaint)
+                #expect(isNear(wide.width, style.width * unit, within: 1e-12))
+                // The teeth of the comb are as long as the curve is bent.
+                if index != 3 { expectGrown(path, grown, "stroke \(index)") }
+            default: Issue.record("\(pair)")
+            }
+        }
+        #expect(plain.labels.map(\.text) == large.labels.map(\.text))
+        for (label, grown) in zip(plain.labels, large.labels) {
+            let wanted = label.anchor.applying(zoom)
+            #expect(isNear(grown.anchor.center, wanted.center.x, wanted.center.y, within: 1e-9))
+        }
     }
 }

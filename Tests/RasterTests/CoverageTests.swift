@@ -172,22 +172,28 @@ struct CoverageTests {
         }
     }
 
-    @Test("a path of many edges far below each other covers each row by its own edges")
-    func tallPath() throws {
+    @Test("paths of many edges far below each other cover each row by their own edges")
+    func tallPaths() throws {
         var random = SeededGenerator(seed: 33)
         for height in [130, 700] {
-            // One column each, of any height, so that some reach over many rows and some over few.
-            let columns = (0..<48)
+            // One column each, of any height, so that some reach over many rows and some over few;
+            // a path for each 24 of them, each path further down.
+            let columns = (0..<3 * 24)
                 .map { column -> Rect in
-                    let first = Double.random(in: 0...Double(height), using: &random)
-                    let second = Double.random(in: 0...Double(height), using: &random)
+                    let rows = Double(column / 24 * height / 4)...Double(height)
+                    let first = Double.random(in: rows, using: &random)
+                    let second = Double.random(in: rows, using: &random)
                     return Rect(
                         left: Double(column) + 0.25, top: min(first, second),
                         right: Double(column) + 1, bottom: max(first, second))
                 }
-            var path = Path()
-            for column in columns { path.append(Path(rect: column)) }
-            let levels = try alpha(width: 48, height: height) { $0.fill(path, color: .white) }
+            let levels = try alpha(width: columns.count, height: height) { list in
+                for first in stride(from: 0, to: columns.count, by: 24) {
+                    var path = Path()
+                    for column in columns[first..<first + 24] { path.append(Path(rect: column)) }
+                    list.fill(path, color: .white)
+                }
+            }
             for (row, line) in levels.enumerated() {
                 for (level, column) in zip(line, columns) {
                     let share =

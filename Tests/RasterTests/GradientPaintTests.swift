@@ -78,36 +78,56 @@ struct GradientPaintTests {
         }
     }
 
-    @Test("a wide gradient has its edges where they belong, along a row and along a column")
-    func wide() throws {
-        let stops = [0.1, 0.237, 0.6, 0.9]
-            .enumerated()
+    @Test(
+        "a wide gradient has its edges in place to a quarter pixel, in all directions",
+        arguments: [900.0, 3000, 8192], ColorInterpolation.allCases)
+    func wide(length: Double, interpolation: ColorInterpolation) throws {
+        var random = SeededGenerator(seed: 107)
+        // Edges between flat colours; a reflected ramp needs a table in all spaces.
+        let edges = (0..<24).map { _ in Double.random(in: 0.02...0.98, using: &random) }.sorted()
+        let reds = (0...edges.count).map { UInt32($0 * 97 % 251) }
+        let stops = edges.enumerated()
             .flatMap { index, offset in
-                [0, 1]
+                [reds[index], reds[index + 1]]
                     .map {
-                        GradientStop(offset: offset, color: Color(Double(index + $0) * 50, 9, 9))
+                        GradientStop(offset: offset, color: Color(Double($0), 9, 9))
                     }
             }
-        let gradient = Gradient(stops: stops, interpolation: .oklab)
-        let length = 6000
-        for (width, height) in [(length, 1), (1, length)] {
-            let paint = LinearGradient(
-                gradient: gradient, start: .zero,
-                end: width > 1 ? Point(x: Double(length), y: 0) : Point(x: 0, y: Double(length)))
+        let gradient = Gradient(stops: stops, spread: .reflect, interpolation: interpolation)
+        func expectEdges(
+            _ paint: Paint, width: Int, height: Int, transform: AffineTransform = .identity,
+            _ place: (Point) -> Double
+        ) throws {
             var list = DisplayList()
-            list.fill(
-                Path(rect: Rect(x: 0, y: 0, width: Double(width), height: Double(height))),
-                paint: .linear(paint))
-            let pixels = rows(try render(list, width: width, height: height)).joined()
-            #expect(pixels.count == length)
-            for (index, pixel) in pixels.enumerated() {
-                let position = (Double(index) + 0.5) / Double(length)
-                let isEdge = stops.contains { abs($0.offset - position) * Double(length) < 0.6 }
-                guard !isEdge else { continue }
-                let red = gradient.color(at: position).red * 255
-                #expect(abs(Double(pixel >> 16 & 0xFF) - red) <= 1.01, "at \(index)")
+            list.fill(Path(rect: Rect(x: -1, y: -1, width: 1e4, height: 1e4)), paint: paint)
+            let pixels = rows(
+                try render(list, width: width, height: height, transform: transform))
+            for (y, row) in pixels.enumerated() {
+                for (x, pixel) in row.enumerated() {
+                    let place = place(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                    guard edges.allSatisfy({ abs($0 * length - place) > 0.27 }) else { continue }
+                    let red = reds[edges.count { $0 * length < place }]
+                    #expect(pixel >> 16 & 0xFF == red, "\(paint) at \(x), \(y)")
+                }
             }
         }
+        let count = Int(length)
+        try expectEdges(
+            .linear(
+                LinearGradient(gradient: gradient, start: .zero, end: Point(x: length, y: 0))),
+            width: count, height: 1, \.x)
+        try expectEdges(
+            .linear(
+                LinearGradient(gradient: gradient, start: .zero, end: Point(x: 0, y: length))),
+            width: 1, height: count, \.y)
+        // A short line and a small circle that the transform enlarges.
+        let zoom = AffineTransform.scale(length / 50)
+        try expectEdges(
+            .linear(LinearGradient(gradient: gradient, start: .zero, end: Point(x: 30, y: 40))),
+            width: count / 2, height: 2, transform: zoom, { $0.x * 0.6 + $0.y * 0.8 })
+        try expectEdges(
+            .radial(RadialGradient(gradient: gradient, center: .zero, radius: 50)),
+            width: count, height: 1, transform: zoom, { $0.distance(to: .zero) })
     }
 
     @Test("a radial gradient has its formula's colour", arguments: SpreadMode.allCases)

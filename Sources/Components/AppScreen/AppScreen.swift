@@ -85,15 +85,21 @@ struct AppScreen {
 
     /// A component's canvas and where it is put.
     struct Placement: Hashable, Sendable {
+        /// The extent of the canvas.
         var size: Size
-        var frame: Rect
-
         /// Points of the screen per point of the canvas.
-        var scale: Double { frame.width / size.width }
+        var scale = 1.0
+        /// The canvas' top left corner on the screen.
+        var origin = Point.zero
+
+        /// The canvas on the screen.
+        var frame: Rect {
+            Rect(x: origin.x, y: origin.y, width: size.width * scale, height: size.height * scale)
+        }
 
         /// From the canvas to the screen.
         var transform: AffineTransform {
-            .scale(scale).concatenating(.translation(x: frame.x, y: frame.y))
+            .scale(scale).concatenating(.translation(x: origin.x, y: origin.y))
         }
     }
 
@@ -127,7 +133,7 @@ struct AppScreen {
         let screen = scene.screen
         switch id {
         case .notchBar:
-            return Placement(size: screen.size, frame: Rect(origin: .zero, size: screen.size))
+            return Placement(size: screen.size)
         case .curveRefresh:
             return fitted(component, in: layout.refresh.inset(by: 5), atMost: 1)
         case .tickArc:
@@ -145,10 +151,9 @@ struct AppScreen {
             guard size.width > 0, size.height > 0, !card.isEmpty else { return nil }
             let scale = min(card.width / size.width, card.height / size.height)
             // A container of the card's own shape is drawn over the card.
-            let frame = Rect(
-                x: card.center.x - size.width * scale / 2, y: card.top,
-                width: size.width * scale, height: size.height * scale)
-            return Placement(size: size, frame: frame)
+            return Placement(
+                size: size, scale: scale,
+                origin: Point(x: card.center.x - size.width * scale / 2, y: card.top))
         }
     }
 
@@ -160,11 +165,10 @@ struct AppScreen {
         guard size.width > 0, size.height > 0, !room.isEmpty else { return nil }
         let scale = min(room.width / size.width, room.height / size.height, limit)
         return Placement(
-            size: size,
-            frame: Rect(
+            size: size, scale: scale,
+            origin: Point(
                 x: room.center.x - size.width * scale / 2,
-                y: room.center.y - size.height * scale / 2, width: size.width * scale,
-                height: size.height * scale))
+                y: room.center.y - size.height * scale / 2))
     }
 
     /// The largest place of a component's natural canvas so that what it draws lies inside a room,
@@ -184,11 +188,10 @@ struct AppScreen {
         let size = component.naturalSize(on: scene.screen)
         let scale = min(room.width / drawn.width, room.height / drawn.height, limit)
         return Placement(
-            size: size,
-            frame: Rect(
+            size: size, scale: scale,
+            origin: Point(
                 x: room.center.x - drawn.center.x * scale,
-                y: room.center.y - drawn.center.y * scale,
-                width: size.width * scale, height: size.height * scale))
+                y: room.center.y - drawn.center.y * scale))
     }
 
     /// A component; gauges show their value on the app screen unless that is set.
@@ -226,7 +229,7 @@ struct AppScreen {
     private func put(
         _ content: DisplayList, _ placement: Placement, into list: inout DisplayList
     ) {
-        guard placement.frame.origin != .zero || placement.scale != 1 else {
+        guard placement.origin != .zero || placement.scale != 1 else {
             list.append(content)
             return
         }

@@ -71,9 +71,9 @@ extension CurveRefresh {
         let s = style == .seed ? 0 : space
         let x = middle.x - radius
         let half = size.height / 2
-        let slide = p < 0.5 ? (1 - 2 * p) * (half - length) : 0
-        let k = p > 0.5 ? 2 * p - 1 : 0
-        let b = Point(x: x, y: half - s + slide)
+        let rest = max(0, 1 - 2 * p)
+        let k = max(0, 2 * p - 1)
+        let b = Point(x: x, y: half - s + rest * (half - length))
         let a = Point(x: x, y: b.y + length * (1 - k))
 
         let bend = radians(style == .seed ? 180 : sweep) * k
@@ -85,12 +85,12 @@ extension CurveRefresh {
         let tip = arc?.end ?? b
         let left = Line(a: a, b: b, arc: arc, t: tip + barbVector(bend: bend))
         var right = left.reflected(about: middle)
-        if style == .classic, p < 0.5 {
-            // The released code moves the second line by 2p(C + s − h) from the top edge, which is
-            // s(1 − 2p) higher than the reflection.
-            right.a = Point(x: right.a.x, y: 2 * p * (half + s - length))
-            right.b = Point(x: right.b.x, y: length + 2 * p * (half + s - length))
-            right.t = right.b - barbVector(bend: 0)
+        if style == .classic {
+            // The released code moves the second line by 2p(C + s − h) from the top edge up to one
+            // half, which is s(1 − 2p) higher than the reflection.
+            right.a.y -= s * rest
+            right.b.y -= s * rest
+            right.t.y -= s * rest
         }
         return [left, right]
     }
