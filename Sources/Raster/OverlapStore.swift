@@ -25,10 +25,7 @@ struct OverlapStore {
     private static let mostMeetings = 2000
     /// Outlines that reach farther, in pixels, are not taken apart: too few digits would be left.
     private static let farthest = 65_536.0
-    /// The most outlines that are kept.
-    private static let capacity = 1000
-
-    private var findings: [Outline: Finding] = [:]
+    private var findings = RecentTable<Outline, Finding>(capacity: 2000)
     private var extent = (width: 0, height: 0)
 
     /// Begins a drawing; what is known for another extent is forgotten.
@@ -45,7 +42,7 @@ struct OverlapStore {
     }
 
     /// What is known of an outline.
-    subscript(outline: Outline) -> Finding? { findings[outline] }
+    subscript(outline: Outline) -> Finding? { mutating get { findings[outline] } }
 
     /// Takes an outline apart when it is mixed, and keeps what comes of it.
     ///
@@ -53,8 +50,7 @@ struct OverlapStore {
     ///   takes too long.
     mutating func keep(_ outline: Outline, isMixed: Bool) -> Path? {
         let finding = Finding(path: isMixed ? Self.resolved(outline) : nil)
-        if findings.count >= Self.capacity { findings.removeAll() }
-        findings[outline] = finding
+        findings.insert(finding, for: outline)
         return finding.path
     }
 

@@ -10,10 +10,8 @@ struct StrokeStore {
 
     /// The outlines of paths of more elements are not kept.
     private static let mostElements = 1000
-    /// Outlines are forgotten all at once when there are this many.
-    private static let capacity = 1000
 
-    private var outlines: [Key: Path] = [:]
+    private var outlines = RecentTable<Key, Path>(capacity: 2000)
 
     /// The outline of a path's stroke, within a tolerance in the path's unit.
     mutating func outline(_ path: Path, style: StrokeStyle, tolerance: Double) -> Path {
@@ -23,8 +21,7 @@ struct StrokeStore {
         let key = Key(path: path, style: style, tolerance: tolerance)
         if let outline = outlines[key] { return outline }
         let outline = path.stroked(style, tolerance: tolerance)
-        if outlines.count >= Self.capacity { outlines.removeAll() }
-        outlines[key] = outline
+        outlines.insert(outline, for: key)
         return outline
     }
 }
