@@ -95,7 +95,8 @@ struct BooleanPiece {
         return abs(lowValue) < abs(highValue) ? low : high
     }
 
-    /// The parameter of the piece's point next to a given point.
+    /// The parameter of the piece's point next to a given point that is much nearer to it than the
+    /// radius of its curvature.
     func nearestParameter(of segment: PathSegment, to point: Point) -> Double {
         if case .line = segment {
             let chord = end - start
