@@ -194,4 +194,21 @@ struct ConcentricCornersTests {
             )
             .allSatisfy { isNear($0, 39.33, within: 1e-9) })
     }
+
+    @Test(
+        "a container of a widget's size has that of the table, which the shorter side decides",
+        arguments: [
+            // The small widget of the Human Interface Guidelines, and the sides between.
+            (430, 170.0), (428, 170), (427, 169), (414, 169), (413, 158), (393, 158), (390, 158),
+            (389, 155), (375, 155), (360, 155), (359, 141), (320, 141), (319, 141), (157, 141),
+            (156, 140), (100, 84), (17, 1), (16, 1),
+        ])
+    func widgetSize(side: Int, extent: Double) {
+        let component = ComponentID.concentricCorners.component(
+            ParameterSet(["container": .choice("widget")]))
+        for (width, height) in [(side, 900), (900, side)] {
+            let screen = Fixture.screen(width: width, height: height, radius: 0)
+            #expect(component.naturalSize(on: screen) == Size(width: extent, height: extent))
+        }
+    }
 }

@@ -95,4 +95,21 @@ struct GuideTests {
             #expect(isNear(grown.anchor.center, wanted.center.x, wanted.center.y, within: 1e-9))
         }
     }
+
+    @Test(
+        "a radius is written at the centre, or beside the spoke where that is longer than 40 units",
+        arguments: [(79.0, false), (81, true)])
+    func radiusPlace(radius: Double, isBeside: Bool) throws {
+        // The spoke of a half circle over the top points up.
+        var path = Path()
+        path.addArc(
+            center: Point(x: 9, y: 5), radius: radius, startAngle: -.pi, endAngle: 0,
+            clockwise: true)
+        var guide = ConstructionGuide(unit: 2)
+        guide.add(path)
+        let label = try #require(guide.labels.first)
+        #expect(label.text == "r \(Int(radius))")
+        #expect(
+            isNear(label.anchor.center, 9, isBeside ? 5 - 0.55 * radius : 5, within: 1e-9))
+    }
 }

@@ -83,6 +83,27 @@ struct NotchBarRingTests {
         #expect(isNear(quarter(["ringStart": .choice("left")]), 60, 24.5, within: 1e-9))
     }
 
+    @Test("the start of a ring in segments is the middle of a gap")
+    func segments() {
+        let (radius, thickness, gap, count) = (16.0, 4.0, 6.0, 5)
+        let ring = ComponentID.notchBar.covered(
+            [
+                "segments": .integer(count), "segmentGap": .number(gap),
+                "thickness": .number(thickness),
+            ], on: Fixture.twoHoles)
+        let length = 2 * Double.pi * radius
+        let period = length / Double(count)
+        for step in 0..<1000 {
+            let position = (Double(step) + 0.5) / 1000 * length
+            // The distance from the middle of the nearest gap.
+            let away = abs(position - (position / period).rounded() * period)
+            guard abs(away - gap / 2) > 0.01 else { continue }
+            let (sine, cosine) = sineAndCosine(position / radius)
+            let point = Point(x: 60 + radius * sine, y: 40 - radius * cosine)
+            #expect(ring.contains(point) == (away > gap / 2), "at \(position)")
+        }
+    }
+
     @Test("over draws the straight bar, both draws bar and rings")
     func detached() {
         let over = ComponentID.notchBar.measured(

@@ -65,6 +65,17 @@ struct TickArcTests {
         #expect(ticks.last?.color == Color(32, 197, 102))
     }
 
+    @Test("ticks beyond the limit have its colour, the one on it has not, and none is beyond 1")
+    func limit() {
+        for (limit, first) in [(0.0, 1), (0.5, 6), (0.55, 6), (0.99, 10), (1, 11)] {
+            let ticks = Self.ticks([
+                "ticks": .integer(11), "limit": .number(limit), "colors": .colors([.white]),
+                "limitColor": .color(.black),
+            ])
+            #expect(ticks.map { $0.color == .black } == (0..<11).map { $0 >= first })
+        }
+    }
+
     @Test(
         "rule fill lights a share of the ticks, the last one in part",
         arguments: [(0.0, 0, 0.0), (0.25, 7, 0.75), (0.5, 15, 0.5), (0.75, 23, 0.25), (1, 31, 0)])

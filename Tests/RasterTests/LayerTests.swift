@@ -79,6 +79,24 @@ struct LayerTests {
         }
     }
 
+    @Test("opacity fades the edges of an opaque gradient as it does those of a colour")
+    func fadedEdges() throws {
+        let path = Path(center: Point(x: 10.2, y: 9.7), radius: 7.3)
+        let ramp = LinearGradient(
+            gradient: Gradient(colors: [.white, .black]), start: .zero, end: Point(x: 20, y: 5))
+        for opacity in [0.2, 0.5, 0.9, 1] {
+            let plain = try alpha(width: 20, height: 20) { $0.fill(path, color: .white) }
+            let faded = try alpha(width: 20, height: 20) {
+                var content = DisplayList()
+                content.fill(path, paint: .linear(ramp))
+                $0.group(opacity: opacity, content: content)
+            }
+            for (level, whole) in zip(faded.joined(), plain.joined()) {
+                #expect(abs(Double(level) - Double(whole) * opacity) <= 1.01)
+            }
+        }
+    }
+
     @Test("nested clips multiply, and clips to whole pixels cut exactly")
     func nestedClips() throws {
         var content = DisplayList()

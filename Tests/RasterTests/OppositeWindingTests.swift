@@ -178,4 +178,28 @@ struct OppositeWindingTests {
             }
         }
     }
+
+    @Test("sides that cross above a ledge show both areas in the pixel where they do")
+    func ledge() throws {
+        // The sides cross at 11.5, 6.4, where one area ends and the other begins.
+        let path = Path(polygon: [
+            (10, 0), (8, 2), (16, 12), (0, 12), (8, 20), (10, 12), (12, 2),
+        ])
+        .applying(.translation(x: 0.3, y: 0.4))
+        let fine = 8
+        let levels = try alpha(width: 24, height: 24) { $0.fill(path, color: .white) }
+        let large = try alpha(width: 24 * fine, height: 24 * fine) {
+            $0.fill(path.applying(.scale(Double(fine))), color: .white)
+        }
+        for (row, line) in levels.enumerated() {
+            for (column, level) in line.enumerated() {
+                let part = large[row * fine..<(row + 1) * fine]
+                    .map { $0[column * fine..<(column + 1) * fine].reduce(0, +) }
+                let mean = Double(part.reduce(0, +)) / Double(fine * fine)
+                #expect(abs(Double(level) - mean) <= 5, "at \(column), \(row)")
+            }
+        }
+        // Above the crossing 0.4 · 0.4 / 2, below it 0.6 · 0.6 / 2.
+        #expect(abs(Double(levels[6][11]) - 0.26 * 255) <= 2)
+    }
 }

@@ -113,7 +113,7 @@ public struct TickArc: Component {
         .colors("colors", \.colors, "Colours; three lie at 0.15, 0.55 and 0.80 across"),
         .choice("interpolation", \.interpolation, "Space in which colours are mixed"),
         .number("dim", \.dim, in: 0...1, "Opacity of ticks that are not lit"),
-        .number("limit", \.limit, in: 0...1, "Progress from which ticks take the limit's colour"),
+        .number("limit", \.limit, in: 0...1, "Progress beyond which ticks take the limit's colour"),
         .color("limitColor", \.limitColor, "Colour of ticks beyond the limit"),
         .flag("value", \.value, "Whether the progress is written in the middle"),
         .color("valueColor", \.valueColor, "Colour of the value"),
