@@ -35,10 +35,23 @@ final class FontFace {
         }
         unsafe self.font = unsafe font
         unitsPerEm = Double(units)
+        capHeight = unsafe Self.capHeight(font) ?? 0.7 * Double(units)
+    }
+
+    /// What the font says of its capital letters, or how high its H is, as older fonts say nothing.
+    private static func capHeight(_ font: OpaquePointer) -> Double? {
         var height: hb_position_t = 0
-        let hasHeight =
-            unsafe hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &height) != 0
-        capHeight = hasHeight && height > 0 ? Double(height) : 0.7 * Double(units)
+        if unsafe hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &height) != 0,
+            height > 0
+        {
+            return Double(height)
+        }
+        var glyph: hb_codepoint_t = 0
+        var extents = hb_glyph_extents_t()
+        guard unsafe hb_font_get_nominal_glyph(font, 0x48, &glyph) != 0,
+            unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.y_bearing > 0
+        else { return nil }
+        return Double(extents.y_bearing)
     }
 
     isolated deinit {

@@ -26,9 +26,11 @@ struct TypesetterTests {
         #expect(line.width == 0)
     }
 
-    @Test("a text stands on the baseline, between its origin and its advance")
-    func place() throws {
-        let line = try typesetter().line("HEH", style: TextStyle(size: 100))
+    @Test(
+        "a text stands on the baseline, between its origin and its advance",
+        arguments: [["Inter", "sans-serif"], ["DejaVu Sans"]])
+    func place(families: [String]) throws {
+        let line = try Typesetter(families: families).line("HEH", style: TextStyle(size: 100))
         let bounds = try #require(line.path.bounds)
         #expect(bounds.left >= 0 && bounds.right <= line.width)
         #expect(abs(bounds.bottom) < 1)

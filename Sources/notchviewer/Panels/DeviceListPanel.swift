@@ -107,7 +107,7 @@ enum DeviceListPanel {
             &builder, facts,
             in: Rect(x: plate.left + 6, y: plate.top + 3, width: 28, height: plate.height - 6))
         let left = plate.left + 40
-        let width = plate.right - left - Theme.Space.tiny
+        let width = plate.right - left
         builder.text(
             profile.name,
             in: Rect(x: left, y: area.center.y - 16, width: width, height: 16),

@@ -208,8 +208,8 @@ enum DeviceFactLines {
         return lines
     }
 
-    /// The characters of a source that stand in a line; wide ones still fit.
-    private static let lineLength = 36
+    /// The characters of a source that stand in a line; those of wide fonts still fit.
+    private static let lineLength = 34
 
     /// A text in lines that end between words; words longer than a line are broken.
     private static func wrapped(_ text: String) -> [String] {
