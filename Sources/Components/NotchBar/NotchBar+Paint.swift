@@ -50,24 +50,28 @@ extension NotchBar {
     ) -> DisplayList {
         var pieces: [(path: Path, paint: Paint)] = []
         let length = strand.line.length
+        let width = strand.strokeWidth * 1.5 + 2
         for stretch in stretches {
             let part = strand.line.trimmed(from: stretch.from, to: stretch.to)
+            // Caps at the ends of what is no whole ring keep the colours of these ends.
+            let isWhole = strand.isRing && stretch.to - stretch.from > length - 1e-9
             var position = stretch.from
-            for segment in part.segments.flatMap(Self.simplePieces) {
+            let segments = part.segments.flatMap(Self.simplePieces)
+            for (index, segment) in segments.enumerated() {
                 let path = Path(
                     subpaths: [Subpath(start: segment.start, segments: [segment], isClosed: false)])
                 let end = position + PathMeasure(path).length
-                pieces.append(
-                    (
-                        path,
-                        paint(
-                            along: segment, from: position / length, to: end / length,
-                            isRing: strand.isRing)
-                    ))
+                // Square caps reach half of the width beyond a piece, over its neighbours.
+                let reach = end > position ? width / 2 / (end - position) : 0
+                let paint = paint(
+                    along: segment, from: position / length, to: end / length,
+                    before: index > 0 || isWhole ? reach : 0,
+                    after: index + 1 < segments.count || isWhole ? reach : 0,
+                    isRing: strand.isRing)
+                pieces.append((path, paint))
                 position = end
             }
         }
-        let width = strand.strokeWidth * 1.5 + 2
         var list = DisplayList()
         // The last piece comes first: on a ring the first one covers its overlap.
         for (piece, paint) in pieces.suffix(1) + pieces.dropLast() {
@@ -78,18 +82,40 @@ extension NotchBar {
         return list
     }
 
-    /// The colours of a piece from one fraction of the line to another.
+    /// The colours of a piece from one fraction of the line to another, going on beyond both ends.
+    ///
+    /// - Parameters:
+    ///   - segment: The piece.
+    ///   - from: The fraction of its start.
+    ///   - to: The fraction of its end.
+    ///   - before: How far the colours go on before the start, in lengths of the piece.
+    ///   - after: How far they go on behind the end.
+    ///   - isRing: Whether fractions beyond 0…1 go round.
+    /// - Returns: A conic gradient for a circular arc, a linear one along the chord otherwise.
     private func paint(
-        along segment: PathSegment, from: Double, to: Double, isRing: Bool
+        along segment: PathSegment, from: Double, to: Double, before: Double, after: Double,
+        isRing: Bool
     ) -> Paint {
-        let part = ramp.part(from: from, to: to, isRound: isRing)
+        func part(_ before: Double, _ after: Double) -> Gradient {
+            ramp.part(
+                from: from - (to - from) * before, to: to + (to - from) * after, isRound: isRing)
+        }
         if case .arc(let arc) = segment, arc.isCircular {
+            // Together they leave room within a turn.
+            let turn = 2 * Double.pi
+            let room = max(0, turn / max(abs(arc.sweepAngle), .leastNormalMagnitude) - 1) / 2
+            let (before, after) = (min(before, room), min(after, room))
             return .conic(
                 ConicGradient(
-                    gradient: part, center: arc.center, startAngle: arc.startAngle,
-                    sweepAngle: arc.sweepAngle))
+                    gradient: part(before, after), center: arc.center,
+                    startAngle: arc.startAngle - arc.sweepAngle * before,
+                    sweepAngle: arc.sweepAngle * (1 + before + after)))
         }
-        return .linear(LinearGradient(gradient: part, start: segment.start, end: segment.end))
+        let chord = segment.end - segment.start
+        return .linear(
+            LinearGradient(
+                gradient: part(before, after), start: segment.start - chord * before,
+                end: segment.end + chord * after))
     }
 
     /// A segment as pieces whose gradient is straight or conic: curves are cut into short ones.
