@@ -15,13 +15,13 @@ extension BooleanArrangement {
             guard right != isInside(edge.leftWinding) else { continue }
             boundary.append(BoundaryEdge(edge: index, isForward: right))
         }
-        return trace(boundary).filter(hasArea)
+        return trace(boundary).filter { hasArea($0, thinnest: 2 * precision) }
     }
 
-    /// Whether a contour encloses more than moving its points by the precision could.
-    func hasArea(_ contour: [BoundaryEdge]) -> Bool {
+    /// Whether a contour encloses more than a long strip of its perimeter and some thickness does.
+    func hasArea(_ contour: [BoundaryEdge], thinnest: Double) -> Bool {
         let polygon = contour.map { vertices.points[startVertex(of: $0)] }
-        return abs(area(of: contour)) > precision * perimeter(of: polygon)
+        return abs(area(of: contour)) > thinnest / 2 * perimeter(of: polygon)
     }
 
     func startVertex(of link: BoundaryEdge) -> Int {

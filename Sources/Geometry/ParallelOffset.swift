@@ -20,7 +20,7 @@ extension Path {
     ///   - tolerance: The largest accepted error of the distance, in the unit of the path. As in
     ///     ``union(_:tolerance:)``, points nearer to each other than 2·10⁻⁹ of the largest
     ///     coordinate are one: what lies within so little leaves no parallel of its own. Contours
-    ///     thinner than a thousandth of the tolerance are left out.
+    ///     thinner than a tenth of the tolerance are left out.
     /// - Returns: Open pieces of open subpaths, closed contours of closed ones that do not cross
     ///   themselves. Subpaths without length, those with a coordinate that is not finite or
     ///   beyond ±1e75, and those with an arc of more than a hundred turns have no parallel. Other
@@ -178,7 +178,9 @@ extension BooleanArrangement {
         var subpaths: [(edge: Int, subpath: Subpath)] = []
         for link in beginnings + selected where !isUsed[link.edge] {
             let (run, isClosed) = run(from: link)
-            guard !isClosed || hasArea(run) else { continue }
+            // Both sides are true within the tolerance only, which is half of what was asked for, and
+            // so is what remains between them.
+            guard !isClosed || hasArea(run, thinnest: tolerance / 5) else { continue }
             subpaths += parallels(in: run, isClosed: isClosed, tag: tag, tolerance: tolerance)
                 .map { (link.edge, $0) }
         }

@@ -295,17 +295,36 @@ struct ParallelOffsetTests {
         }
     }
 
-    @Test("a contour thinner than a thousandth of the tolerance is no parallel, a thicker one is")
+    @Test("a contour thinner than a tenth of the tolerance is no parallel, a thicker one is")
     func slivers() {
         // Inside a rectangle 20 high remains one of 20 − 2 · distance.
         let path = Path(rect: Rect(x: 0, y: 0, width: 40, height: 20))
         for tolerance in [0.1, 0.01, 0.001] {
             for (height, contours) in [(0, 0), (0.3, 0), (0.6, 0), (0.8, 0), (1.5, 1), (5, 1)] {
-                let distance = 10 - height * tolerance * 1e-3 / 2
+                let distance = 10 - height * tolerance / 10 / 2
                 let parallel = path.offset(by: distance, tolerance: tolerance)
                 #expect(
                     parallel.subpaths.count == contours,
-                    "\(height) thousandths of \(tolerance)")
+                    "\(height) tenths of \(tolerance)")
+            }
+        }
+    }
+
+    @Test("beside hairpins narrower than the tolerance no contour stands at another distance")
+    func hairpins() {
+        var path = Path()
+        path.move(to: .zero)
+        path.cubic(
+            to: Point(x: 87, y: 87), control1: Point(x: 87, y: 87),
+            control2: Point(x: 1e-9, y: -1e-3))
+        let curve = path.segments.first { _ in true }
+        for distance in [-52.0, -10, 10, 52] {
+            for segment in path.offset(by: distance, tolerance: 0.01).segments {
+                let point = segment.point(at: 0.4)
+                let nearest = curve.map {
+                    ($0.point(at: $0.nearestParameter(to: point)) - point).length
+                }
+                #expect(abs((nearest ?? 0) - abs(distance)) < 0.02, "\(distance)")
             }
         }
     }
