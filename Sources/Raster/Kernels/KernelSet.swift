@@ -36,48 +36,48 @@ package enum KernelSet: String, Sendable, CaseIterable {
 
     /// Appends the edges of a curve's chords.
     func append(_ curve: CurveChords, limit: SIMD4<Int32>, to edges: inout [Edge]) {
-        edges.append(addingCapacity: Int(curve.count) + 1) { span in
-            unsafe span.withUnsafeMutableBufferPointer { buffer, count in
-                guard let base = buffer.baseAddress else { return }
-                #if canImport(RasterKernelsV3)
-                if self == .v3 {
-                    count = unsafe RasterKernelsV3.writeChords(of: curve, limit: limit, into: base)
-                    return
-                }
-                #endif
-                count = unsafe RasterKernels.writeChords(of: curve, limit: limit, into: base)
+        unsafe append(upTo: Int(curve.count) + 1, to: &edges) { target in
+            #if canImport(RasterKernelsV3)
+            if self == .v3 {
+                return unsafe RasterKernelsV3.writeChords(of: curve, limit: limit, into: target)
             }
+            #endif
+            return unsafe RasterKernels.writeChords(of: curve, limit: limit, into: target)
         }
     }
 
     /// Appends the edges of an arc's chords.
     func append(_ arc: ArcChords, limit: SIMD4<Int32>, to edges: inout [Edge]) {
-        edges.append(addingCapacity: Int(arc.count) + 1) { span in
-            unsafe span.withUnsafeMutableBufferPointer { buffer, count in
-                guard let base = buffer.baseAddress else { return }
-                #if canImport(RasterKernelsV3)
-                if self == .v3 {
-                    count = unsafe RasterKernelsV3.writeChords(of: arc, limit: limit, into: base)
-                    return
-                }
-                #endif
-                count = unsafe RasterKernels.writeChords(of: arc, limit: limit, into: base)
+        unsafe append(upTo: Int(arc.count) + 1, to: &edges) { target in
+            #if canImport(RasterKernelsV3)
+            if self == .v3 {
+                return unsafe RasterKernelsV3.writeChords(of: arc, limit: limit, into: target)
             }
+            #endif
+            return unsafe RasterKernels.writeChords(of: arc, limit: limit, into: target)
         }
     }
 
     /// Appends the edge between two points, x and y of each, unless it lies along a row.
     func append(_ ends: SIMD4<Double>, limit: SIMD4<Int32>, to edges: inout [Edge]) {
-        edges.append(addingCapacity: 1) { span in
+        unsafe append(upTo: 1, to: &edges) { target in
+            #if canImport(RasterKernelsV3)
+            if self == .v3 {
+                return unsafe RasterKernelsV3.writeLine(ends, limit: limit, into: target)
+            }
+            #endif
+            return unsafe RasterKernels.writeLine(ends, limit: limit, into: target)
+        }
+    }
+
+    /// Appends the edges that `write` writes, and whose number it returns.
+    @inline(__always)
+    private func append(
+        upTo count: Int, to edges: inout [Edge], write: (UnsafeMutablePointer<Edge>) -> Int
+    ) {
+        edges.append(addingCapacity: count) { span in
             unsafe span.withUnsafeMutableBufferPointer { buffer, count in
-                guard let base = buffer.baseAddress else { return }
-                #if canImport(RasterKernelsV3)
-                if self == .v3 {
-                    count = unsafe RasterKernelsV3.writeLine(ends, limit: limit, into: base)
-                    return
-                }
-                #endif
-                count = unsafe RasterKernels.writeLine(ends, limit: limit, into: base)
+                if let target = buffer.baseAddress { count = unsafe write(target) }
             }
         }
     }
