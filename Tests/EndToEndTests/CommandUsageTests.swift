@@ -158,6 +158,10 @@ struct CommandUsageTests {
             "'diff' needs A B [-o OUT.png] [OPTIONS]"
         ),
         (
+            "diff a.png b.png -o differs.svg",
+            "-o: 'differs.svg' is no name of a PNG file"
+        ),
+        (
             "diff a b --tolerance 300",
             "--tolerance: expected 0 to 255, exact, rounding or edges, not '300'"
         ),

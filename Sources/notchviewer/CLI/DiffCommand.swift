@@ -22,6 +22,10 @@ extension Command {
         let names = (invocation.operands[0], invocation.operands[1])
         let destination =
             options.output == nil ? nil : try Destination(options, inputs: [names.0, names.1])
+        let fileName = destination?.path?.split(separator: "/").last ?? ""
+        if let dot = fileName.lastIndex(of: "."), fileName[dot...].lowercased() != ".png" {
+            throw UsageError(message: "-o: '\(fileName)' is no name of a PNG file")
+        }
         let (first, firstFile) = try InputFile.picture(names.0)
         let (second, secondFile) = try InputFile.picture(names.1)
         var comparison = Comparison(first, second, tolerance: options.tolerance)
@@ -32,7 +36,10 @@ extension Command {
         }
         if let destination {
             let picture = comparison.difference?.picture(over: first) ?? first
-            try destination.write(picture.pngFile() ?? [])
+            guard let file = picture.pngFile() else {
+                throw CommandFailure(message: "no memory for the picture of what differs")
+            }
+            try destination.write(file)
         }
         // With -o - standard output is the picture.
         if destination == nil || destination?.path != nil {
