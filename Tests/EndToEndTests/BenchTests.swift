@@ -74,6 +74,22 @@ final class BenchTests {
         #expect(discs[1] - discs[0] > 100)
     }
 
+    @Test("a chart is as wide as its legend, and names reach no terminal with control characters")
+    func names() throws {
+        let long = String(repeating: "long name ", count: 20) + "\\u001b[2J"
+        let path = folder.path + "/long.json"
+        try keep(path, engine: "\"engine\":\"\(long)\",", #"{"name":"a","median_ms":1}"#)
+        let outcome = try Program.run("bench", "--results", path)
+        #expect(outcome.text.contains(#"\u{1B}[2J"#) && !outcome.output.contains(0x1B))
+        func width(_ arguments: String...) throws -> Double {
+            let svg = try Program.run(["bench", "-o", "-", "--format", "svg"] + arguments).text
+            let start = try #require(svg.firstRange(of: "width=\"")).upperBound
+            return try #require(Double(svg[start...].prefix { $0 != "\"" }))
+        }
+        let plain = try width("--results", first)
+        #expect(try width("--results", path) > 2 * plain)
+    }
+
     @Test("a chart is a picture of the size that its scale says")
     func picture() throws {
         let folder = folder.path
@@ -98,11 +114,11 @@ final class BenchTests {
             ("{}", "expected what 'bench --json' prints, schema notchviewer.bench/1"),
             (
                 #"{"schema":"notchviewer.bench/1","results":[{"name":"a","median_ms":0}]}"#,
-                "results[0] needs a name and a median_ms above 0"
+                "results[0] needs a name and a median_ms from 1e-9 to 1e9"
             ),
             (
                 #"{"schema":"notchviewer.bench/1","results":[{"name":"a","median_ms":"1"}]}"#,
-                "results[0] needs a name and a median_ms above 0"
+                "results[0] needs a name and a median_ms from 1e-9 to 1e9"
             ),
         ])
     func faults(text: String, message: String) throws {

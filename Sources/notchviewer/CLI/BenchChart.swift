@@ -31,9 +31,9 @@ struct BenchChart {
     init(_ comparison: BenchComparison) {
         self.comparison = comparison
         nameWidth = comparison.scenes.map { Self.lettering.width(of: $0) }.max() ?? 0
-        let times = comparison.engines.flatMap(\.rows)
-            .filter { comparison.scenes.contains($0.name) }
-            .map { Self.logarithm($0.median) }
+        let times = comparison.engines
+            .flatMap { engine in comparison.scenes.compactMap { engine.medians[$0] } }
+            .map(Self.logarithm)
         let least = (times.min() ?? 0).rounded(.down)
         let most = (times.max() ?? 0).rounded(.up)
         decades = Int(least)...max(Int(least) + 1, Int(most))
@@ -42,8 +42,23 @@ struct BenchChart {
     /// The extents in whole points.
     var size: Size {
         Size(
-            width: (plotLeft + Self.plotWidth + Self.valueWidth + Self.margin).rounded(.up),
+            width: max(plotLeft + Self.plotWidth + Self.valueWidth + Self.margin, legendRight)
+                .rounded(.up),
             height: plotTop + plotHeight + Self.axisHeight)
+    }
+
+    private var legendRight: Double {
+        let entries = comparison.engines.indices.map(legendWidth)
+        return 2 * Self.margin + entries.reduce(0, +)
+    }
+
+    /// The room that an engine takes in the legend: its mark, its name and a gap.
+    private func legendWidth(_ index: Int) -> Double {
+        18 + legendLettering(index).width(of: comparison.engines[index].name) + 20
+    }
+
+    private func legendLettering(_ index: Int) -> Lettering {
+        index == 0 ? Self.strong : Self.lettering
     }
 
     private var plotLeft: Double { Self.margin + nameWidth + 14 }
@@ -82,13 +97,13 @@ struct BenchChart {
     private func drawLegend(into list: inout DisplayList) {
         var x = Self.margin + 6
         let y = Self.margin + 6
-        for (index, results) in comparison.engines.enumerated() {
+        for (index, engine) in comparison.engines.enumerated() {
             drawMark(index, at: Point(x: x, y: y), into: &list)
-            let lettering = index == 0 ? Self.strong : Self.lettering
+            let lettering = legendLettering(index)
             list.text(
-                results.engine, at: Point(x: x + 12, y: y + lettering.capHeight / 2),
+                engine.name, at: Point(x: x + 12, y: y + lettering.capHeight / 2),
                 lettering: lettering, color: Self.ink)
-            x += 12 + lettering.width(of: results.engine) + 26
+            x += legendWidth(index)
         }
     }
 
@@ -118,8 +133,8 @@ struct BenchChart {
             scene, at: Point(x: Self.margin + nameWidth, y: baseline), lettering: Self.lettering,
             color: Self.ink, alignment: .trailing)
         let marks = comparison.engines.enumerated()
-            .compactMap { index, results in
-                results.median(of: scene).map { (index, x(Self.logarithm($0))) }
+            .compactMap { index, engine in
+                engine.medians[scene].map { (index, x(Self.logarithm($0))) }
             }
         var span = Path()
         span.move(to: Point(x: marks.map(\.1).min() ?? plotLeft, y: y))
@@ -127,7 +142,7 @@ struct BenchChart {
         list.stroke(span, style: StrokeStyle(width: 1.5), color: Color(hex: 0x9AA3AF))
         // The first engine's mark lies over the others.
         for (index, x) in marks.reversed() { drawMark(index, at: Point(x: x, y: y), into: &list) }
-        if let median = comparison.engines[0].median(of: scene) {
+        if let median = comparison.engines[0].medians[scene] {
             list.text(
                 milliseconds(median) + " ms",
                 at: Point(x: size.width - Self.margin, y: baseline), lettering: Self.strong,

@@ -53,20 +53,24 @@ struct BenchResults {
                 message: "\(path): expected what 'bench --json' prints, schema \(Self.schema)")
         }
         engine = "notchviewer"
-        if case .string(let name)? = root["engine"] { engine = name }
+        if case .string(let name)? = root["engine"] { engine = printable(name) }
         for (index, entry) in entries.enumerated() {
             guard case .string(let name)? = entry["name"],
-                let median = Self.number(entry["median_ms"]), median > 0, median.isFinite
+                let median = Self.number(entry["median_ms"]), Self.times.contains(median)
             else {
                 throw CommandFailure(
-                    message: "\(path): results[\(index)] needs a name and a median_ms above 0")
+                    message: "\(path): results[\(index)] needs a name and a median_ms "
+                        + "from 1e-9 to 1e9")
             }
             rows.append(
                 Row(
-                    name: name, pixels: 0, median: median,
+                    name: printable(name), pixels: 0, median: median,
                     least: Self.number(entry["min_ms"]) ?? median, runs: 0))
         }
     }
+
+    /// The milliseconds that are believed.
+    private static let times = 1e-9...1e9
 
     private static func number(_ value: JSONValue?) -> Double? {
         switch value {
@@ -74,11 +78,6 @@ struct BenchResults {
         case .real(let number): number
         default: nil
         }
-    }
-
-    /// The median of a scene in milliseconds, or `nil` when it was not measured.
-    func median(of name: String) -> Double? {
-        rows.first { $0.name == name }?.median
     }
 
     /// The document; what it was measured with goes beside the results.
@@ -103,8 +102,15 @@ struct BenchResults {
 
 /// Results side by side, a line a scene.
 struct BenchComparison {
-    /// Each engine's results; names differ.
-    let engines: [BenchResults]
+    /// An engine's name, which no other one has, and its medians by scene.
+    struct Engine {
+        var name: String
+        /// The medians in milliseconds, by the names of scenes.
+        var medians: [String: Double]
+    }
+
+    /// The engines; others are compared with the first.
+    let engines: [Engine]
     /// The scenes that any engine has, in the order of the first that has them.
     let scenes: [String]
 
@@ -116,7 +122,8 @@ struct BenchComparison {
     /// - Throws: `UsageError` when nothing is left.
     init(_ engines: [BenchResults], filter: String? = nil) throws(UsageError) {
         var scenes: [String] = []
-        for name in engines.flatMap(\.rows).map(\.name) where !scenes.contains(name) {
+        var known: Set<String> = []
+        for name in engines.flatMap(\.rows).map(\.name) where known.insert(name).inserted {
             if try filter.map({ pattern throws(UsageError) in try isFound(pattern, in: name) })
                 ?? true
             {
@@ -131,28 +138,29 @@ struct BenchComparison {
         self.scenes = scenes
         self.engines = engines.enumerated()
             .map { index, results in
-                var results = results
                 let same = engines[..<index].count { $0.engine == results.engine }
-                if same > 0 { results.engine += " (\(same + 1))" }
-                return results
+                return Engine(
+                    name: results.engine + (same > 0 ? " (\(same + 1))" : ""),
+                    medians: Dictionary(
+                        results.rows.map { ($0.name, $0.median) }, uniquingKeysWith: { $1 }))
             }
     }
 
     /// A table for people: each median in milliseconds and its ratio to the first engine's.
     var text: String {
         let nameWidth = (scenes.map(\.count).max() ?? 0) + 1
-        let width = max(18, (engines.map(\.engine.count).max() ?? 0) + 2)
+        let width = max(18, (engines.map(\.name.count).max() ?? 0) + 2)
         func column(_ text: String) -> String {
             String(repeating: " ", count: max(0, width - text.count)) + text
         }
         var lines = [
-            String(repeating: " ", count: nameWidth) + engines.map { column($0.engine) }.joined()
+            String(repeating: " ", count: nameWidth) + engines.map { column($0.name) }.joined()
         ]
         for scene in scenes {
-            let first = engines[0].median(of: scene)
+            let first = engines[0].medians[scene]
             let cells = engines.enumerated()
-                .map { index, results in
-                    guard let median = results.median(of: scene) else { return column("-") }
+                .map { index, engine in
+                    guard let median = engine.medians[scene] else { return column("-") }
                     let time = milliseconds(median)
                     guard index > 0, let first else { return column(time) }
                     let ratio = "x" + fixedDecimal(median / first, decimals: 2)
