@@ -95,7 +95,7 @@ struct BooleanArrangement {
             pieces.append(piece)
             ends.append((start, end))
         }
-        var cuts = [[(parameter: Double, vertex: Int)]](repeating: [], count: pieces.count)
+        var cuts = BooleanCuts(ends: ends)
         // Ordinary paths need some ten steps for each of few pairs. Where everything runs along
         // everything, later pairs get fewer and are looked at more coarsely.
         let mostSteps = 500_000 + 500 * pieces.count
@@ -112,20 +112,21 @@ struct BooleanArrangement {
                 steps += intersection.steps
                 for meeting in intersection.meetings {
                     let vertex = vertices.index(of: meeting.point)
-                    cuts[first].append((meeting.first, vertex))
-                    cuts[second].append((meeting.second, vertex))
+                    cuts.cut(first, at: meeting.first, vertex: vertex)
+                    cuts.cut(second, at: meeting.second, vertex: vertex)
                 }
             }
         }
+        cuts.share(
+            vertices.points, among: pieces, in: boxes, of: sources, precision: precision)
         edges.reserveCapacity(pieces.count * 2)
         for (index, piece) in pieces.enumerated() {
             let (startVertex, endVertex) = ends[index]
             var from = piece.from
             var vertex = startVertex
             let winding = sources[piece.source].winding
-            cuts[index].sort { $0.parameter < $1.parameter }
-            cuts[index].append((piece.to, endVertex))
-            for cut in cuts[index] {
+            let end = BooleanCuts.Cut(parameter: piece.to, vertex: endVertex)
+            for cut in cuts.ascending(of: index) + [end] {
                 guard cut.vertex != vertex else { continue }
                 // A cut next to the piece's end that belongs to the end's vertex ends the piece.
                 addEdge(piece, from: from, to: cut.parameter, vertex, cut.vertex, winding)

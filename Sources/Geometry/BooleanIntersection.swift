@@ -54,26 +54,18 @@ struct BooleanIntersection {
     /// Adds the ends of each piece that lie on the other one.
     private mutating func addContacts(_ a: BooleanPiece, _ b: BooleanPiece) {
         for (parameter, point) in [(a.from, a.start), (a.to, a.end)] {
-            guard let other = parameterOfContact(point, with: b, of: second) else { continue }
+            guard
+                let other = b.parameterOfContact(of: second, with: point, within: precision)
+            else { continue }
             meetings.append(Meeting(first: parameter, second: other, point: point))
         }
         for (parameter, point) in [(b.from, b.start), (b.to, b.end)] {
-            guard let other = parameterOfContact(point, with: a, of: first) else { continue }
+            guard
+                let other = a.parameterOfContact(of: first, with: point, within: precision)
+            else { continue }
             let isKnown = meetings.contains { ($0.point - point).length <= precision }
             if !isKnown { meetings.append(Meeting(first: other, second: parameter, point: point)) }
         }
-    }
-
-    private func parameterOfContact(
-        _ point: Point, with piece: BooleanPiece, of segment: PathSegment
-    ) -> Double? {
-        guard
-            point.x >= piece.left - precision, point.x <= piece.right + precision,
-            point.y >= piece.top - precision, point.y <= piece.bottom + precision
-        else { return nil }
-        let parameter = piece.nearestParameter(of: segment, to: point)
-        let distance = (segment.point(at: parameter) - point).length
-        return distance <= precision ? parameter : nil
     }
 
     /// Whether the pieces are the same between the two outermost contacts.

@@ -119,6 +119,21 @@ struct BooleanPiece {
         }
         return parameter
     }
+
+    /// The parameter of the piece's point next to a given point, if that lies on the piece.
+    func parameterOfContact(
+        of segment: PathSegment, with point: Point, within precision: Double
+    ) -> Double? {
+        guard point.x >= left - precision, point.x <= right + precision,
+            point.y >= top - precision, point.y <= bottom + precision
+        else { return nil }
+        let chord = end - start
+        guard
+            abs(chord.cross(point - start)) <= (bulge + 2 * precision) * chord.length
+        else { return nil }
+        let parameter = nearestParameter(of: segment, to: point)
+        return (segment.point(at: parameter) - point).length <= precision ? parameter : nil
+    }
 }
 
 extension PathSegment {

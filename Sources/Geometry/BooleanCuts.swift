@@ -1,0 +1,57 @@
+/// The places at which pieces are cut into edges, and the vertices there.
+struct BooleanCuts {
+    struct Cut {
+        let parameter: Double
+        let vertex: Int
+    }
+
+    /// The cuts of each piece, without its ends.
+    private var cuts: [[Cut]]
+    /// The vertices at the ends of each piece.
+    private let ends: [(start: Int, end: Int)]
+
+    /// Starts with pieces between vertices that are not cut anywhere else.
+    init(ends: [(start: Int, end: Int)]) {
+        self.ends = ends
+        cuts = Array(repeating: [], count: ends.count)
+    }
+
+    mutating func cut(_ piece: Int, at parameter: Double, vertex: Int) {
+        cuts[piece].append(Cut(parameter: parameter, vertex: vertex))
+    }
+
+    /// The cuts of a piece in its direction.
+    func ascending(of piece: Int) -> [Cut] { cuts[piece].sorted { $0.parameter < $1.parameter } }
+
+    /// Cuts every piece at the vertices that lie on it, whoever met there.
+    ///
+    /// Where a third curve touches two that coincide, or nearly touches, rounding puts its meetings
+    /// with the one and the other at different places: each of the two must be cut at both, or they
+    /// would not be the same edges.
+    mutating func share(
+        _ vertices: [Point], among pieces: [BooleanPiece], in boxes: BooleanBoxes,
+        of sources: [BooleanArrangement.Source], precision: Double
+    ) {
+        let known = piecesOfVertices(count: vertices.count)
+        for (vertex, point) in vertices.enumerated() {
+            let near = boxes.indices(
+                left: point.x, top: point.y, right: point.x, bottom: point.y, reach: precision)
+            for index in near where !known[vertex].contains(index) {
+                let parameter = pieces[index]
+                    .parameterOfContact(
+                        of: sources[pieces[index].source].segment, with: point, within: precision)
+                if let parameter { cut(index, at: parameter, vertex: vertex) }
+            }
+        }
+    }
+
+    private func piecesOfVertices(count: Int) -> [[Int]] {
+        var result = [[Int]](repeating: [], count: count)
+        for (piece, end) in ends.enumerated() {
+            result[end.start].append(piece)
+            result[end.end].append(piece)
+            for cut in cuts[piece] { result[cut.vertex].append(piece) }
+        }
+        return result
+    }
+}
