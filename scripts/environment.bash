@@ -126,11 +126,19 @@ build_fuzzers() {
         --scratch-path "$fuzz_scratch" >&2
 }
 
-# Runs one fuzzer: NAME [libFuzzer options].
+# Runs one fuzzer: NAME [libFuzzer options] [corpus]. A number of runs from one seed without a corpus is
+# the same everywhere: neither hashes nor, where the system lets it, addresses are random.
 fuzz() {
-    local name=$1 corpus=$fuzz_scratch/corpus/$1
+    local name=$1 fixed=()
     shift
-    mkdir -p "$corpus"
+    if setarch -R true 2>/dev/null; then fixed=(setarch -R); fi
     # A backtrace of Swift's own would hang the fuzzer after a trap.
-    SWIFT_BACKTRACE=enable=no "$fuzz_scratch/release/$name" -max_len=300 -timeout=20 "$@" "$corpus"
+    SWIFT_BACKTRACE=enable=no SWIFT_DETERMINISTIC_HASHING=1 \
+        "${fixed[@]}" "$fuzz_scratch/release/$name" -max_len=300 -timeout=20 "$@"
+}
+
+# The folder of the inputs that a fuzzer keeps: NAME.
+corpus() {
+    mkdir -p "$fuzz_scratch/corpus/$1"
+    printf '%s\n' "$fuzz_scratch/corpus/$1"
 }
