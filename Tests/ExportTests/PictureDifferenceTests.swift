@@ -86,4 +86,41 @@ struct PictureDifferenceTests {
             PictureDifference(first, second, tolerance: Tolerance(levels: 2)))
         #expect(!narrow.isAccepted)
     }
+
+    @Test("the picture of a difference shows each class in its colour over the pale first picture")
+    func shown() throws {
+        // Columns 0…4: an edge smoothed differently; then a flat area in another colour; then a bar
+        // that moved.
+        let first = picture(
+            "00000222220000", "00000222220900", "00499222220900", "99999222220900",
+            "99999222220000")
+        let second = picture(
+            "00000333330000", "00000333330090", "00699333330090", "99999333330090",
+            "99999333330000")
+        let difference = try #require(PictureDifference(first, second, tolerance: .rounding))
+        let shown = difference.picture(over: first)
+        #expect(shown.width == first.width && shown.height == first.height)
+        var counts: [[UInt8]: Int] = [:]
+        for index in stride(from: 0, to: shown.pixels.count, by: 4) {
+            let pixel = Array(shown.pixels[index..<index + 4])
+            if pixel[0] == pixel[1], pixel[1] == pixel[2] {
+                // A quarter of the grey, over 191: black is 191, white nearly white.
+                #expect(Int(pixel[0]) == 191 + Int(first.pixels[index]) / 4)
+                #expect(pixel[3] == 255)
+            } else {
+                counts[pixel, default: 0] += 1
+            }
+        }
+        #expect(
+            counts == [
+                [140, 190, 255, 255]: difference.antialiasing,
+                [255, 140, 0, 255]: difference.color,
+                [0, 70, 255, 255]: difference.shape,
+            ])
+        #expect(difference.antialiasing > 0 && difference.color > 0 && difference.shape > 0)
+
+        let same = try #require(PictureDifference(first, first, tolerance: .exact))
+        let pale = same.picture(over: first).pixels
+        #expect(pale.indices.allSatisfy { $0 % 4 == 3 || pale[$0] >= 191 })
+    }
 }

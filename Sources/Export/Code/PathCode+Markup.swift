@@ -61,8 +61,7 @@ extension PathCode {
         }
         // A comment must not hold two hyphens.
         let comment = lines.map { line in
-            let text = line.split(separator: "--", omittingEmptySubsequences: false)
-                .joined(separator: "- -")
+            let text = parting(line.unicodeScalars) { $0 == ("-", "-") }
             return text.isEmpty ? "\n" : "  \(text)\n"
         }
         let (width, height) = (number(size.width), number(size.height))

@@ -149,7 +149,11 @@ extension PathCode {
     }
 
     /// The comment: what was said, and a table of points to check a port with.
+    ///
+    /// What was said may hold names out of files, so whatever would end a comment or begin another
+    /// is parted: line breaks and other controls become spaces.
     var remarks: [String] {
+        let comment = comment.map(harmless)
         let measure = PathMeasure(path)
         let eighths = 8
         let points = (0..<eighths)
@@ -164,6 +168,25 @@ extension PathCode {
                     + "\(number(measure.length)):"
             ]
             + points
+    }
+
+    private func harmless(_ line: String) -> String {
+        let plain = line.unicodeScalars
+            .map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? " " : $0 }
+        return parting(plain) { $0 == ("*", "/") || $0 == ("/", "*") }
+    }
+
+    /// A text with a space between the characters of some pairs.
+    func parting(
+        _ text: some Sequence<Unicode.Scalar>,
+        _ isParted: ((Unicode.Scalar, Unicode.Scalar)) -> Bool
+    ) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text {
+            if let last = result.last, isParted((last, scalar)) { result.append(" ") }
+            result.append(scalar)
+        }
+        return String(result)
     }
 
     /// Absolute path data, rounded like all numbers.
