@@ -131,7 +131,7 @@ struct WindowFaultTests {
         let file = folder.path + "/phone.json"
         func save(_ device: String) throws {
             let made = try Programs.run(
-                Programs.notchviewer, ["convert", "-q", device, "--to", "profile", "-o", file])
+                Program.path, ["convert", "-q", device, "--to", "profile", "-o", file])
             #expect(made.status == 0, "\(made.messages)")
         }
         try save("iphone-x")

@@ -123,20 +123,16 @@ private func spawn(
     unsafe posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
     unsafe posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    let environment = environment.merging(sanitizerOptions) { own, _ in own }
-    var variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    var variables =
+        unsafe environment.withSanitizerOptions.map { unsafe strdup("\($0.key)=\($0.value)") } + [
+            nil
+        ]
     defer { unsafe (words + variables).forEach { unsafe free($0) } }
     var process = pid_t()
     let code = unsafe posix_spawn(&process, path, &actions, nil, &words, &variables)
     guard code == 0 else { throw SystemError(code: code, subject: path) }
     return process
 }
-
-/// How sanitizers that the program may be built with are told what to look for.
-private let sanitizerOptions = ["ASAN_OPTIONS", "TSAN_OPTIONS"]
-    .reduce(into: [String: String]()) { options, name in
-        if let value = unsafe getenv(name) { options[name] = unsafe String(cString: value) }
-    }
 
 /// The contents of a file.
 func readFile(_ path: String) throws -> [UInt8] {

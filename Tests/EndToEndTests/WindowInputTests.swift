@@ -23,7 +23,7 @@ struct WindowInputTests {
     func applicationName() throws {
         // Another name of the file itself: a copy could be open for writing in a child that a test
         // beside this one starts.
-        let file = URL(fileURLWithPath: Programs.notchviewer).resolvingSymlinksInPath().path
+        let file = URL(fileURLWithPath: Program.path).resolvingSymlinksInPath().path
         let program = file + "-" + UUID().uuidString
         try FileManager.default.linkItem(atPath: file, toPath: program)
         defer { try? FileManager.default.removeItem(atPath: program) }
@@ -108,7 +108,7 @@ struct WindowInputTests {
         #expect(
             FileManager.default.contentsEqual(atPath: picture, andPath: try session.lines[0]))
         let replay = try Programs.run(
-            Programs.notchviewer, ["--replay", recording], environment: [:])
+            Program.path, ["--replay", recording], environment: [:])
         #expect(replay.status == 0, "\(replay.messages)")
     }
 
@@ -127,19 +127,19 @@ struct WindowInputTests {
         try session.type("key", "q")
         #expect(session.end() == 0)
 
-        let replay = try Programs.run(Programs.notchviewer, ["--replay", file], environment: [:])
+        let replay = try Programs.run(Program.path, ["--replay", file], environment: [:])
         #expect(replay.status == 0, "\(replay.messages)")
         let recorded = try Programs.text(file)
         let digest = try #require(recorded.split(separator: "\n").last?.split(separator: " ").last)
         #expect(replay.output.contains("last frame  \(digest)"))
-        let again = try Programs.run(Programs.notchviewer, ["--replay", file], environment: [:])
+        let again = try Programs.run(Program.path, ["--replay", file], environment: [:])
         #expect(again.output == replay.output)
 
         // Without one of its events the session ends elsewhere, and that is told.
         let shorter = recorded.replacingOccurrences(of: "key 0 \"t\"\n", with: "")
         try #require(shorter != recorded)
         try shorter.write(toFile: file, atomically: true, encoding: .utf8)
-        let other = try Programs.run(Programs.notchviewer, ["--replay", file], environment: [:])
+        let other = try Programs.run(Program.path, ["--replay", file], environment: [:])
         #expect(other.status == 3)
     }
 
@@ -152,7 +152,7 @@ struct WindowInputTests {
             try profile(id).write(toFile: path, atomically: true, encoding: .utf8)
             processes.append(
                 try ChildProcess(
-                    Programs.notchviewer, [path],
+                    Program.path, [path],
                     environment: [
                         "SDL_VIDEODRIVER": "dummy", "XDG_STATE_HOME": folder.path + "/state",
                         "PATH": Programs.environment["PATH"] ?? "",
@@ -182,7 +182,7 @@ struct WindowInputTests {
             .write(toFile: file, atomically: true, encoding: .utf8)
         let variables = ["XDG_CONFIG_HOME": folder.path, "NOTCHVIEWER_UI_SCALE": "2"]
         let printed = try Programs.run(
-            Programs.notchviewer, ["--print-config", "--output-dir", "/x"], environment: variables)
+            Program.path, ["--print-config", "--output-dir", "/x"], environment: variables)
         #expect(printed.status == 0)
         #expect(printed.messages.contains("\(file):2: wheel: expected"))
         func origin(_ setting: String) -> String? {
@@ -195,15 +195,15 @@ struct WindowInputTests {
         #expect(origin("wheel") == "built-in")
         #expect(origin("key.y") == "\(file):3")
         let without = try Programs.run(
-            Programs.notchviewer, ["--print-config", "--no-config"], environment: variables)
+            Program.path, ["--print-config", "--no-config"], environment: variables)
         #expect(without.messages.isEmpty)
         #expect(without.output.contains("theme = \"system\""))
 
         // What a file says never reaches a command without a window.
         try "device = pixel-8\n".write(toFile: file, atomically: true, encoding: .utf8)
         let measure = ["measure", "--components", "notch-bar", "--json"]
-        let plain = try Programs.run(Programs.notchviewer, measure, environment: [:])
-        let configured = try Programs.run(Programs.notchviewer, measure, environment: variables)
+        let plain = try Programs.run(Program.path, measure, environment: [:])
+        let configured = try Programs.run(Program.path, measure, environment: variables)
         #expect(configured.output == plain.output && plain.status == 0)
     }
 

@@ -13,17 +13,10 @@ struct Finished {
 enum Programs {
     static let environment = ProcessInfo.processInfo.environment
 
-    /// The program under test: what `NOTCHVIEWER_PROGRAM` names, or the debug build.
-    static let notchviewer: String = {
-        if let path = environment["NOTCHVIEWER_PROGRAM"] { return path }
-        let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-        return "/\(root)/.build/debug/notchviewer"
-    }()
-
     /// Whether a display server and a tool that types into it are installed.
     static let haveDisplay: Bool =
         find("Xvfb") != nil && find("xdotool") != nil && find("xprop") != nil
-        && FileManager.default.isExecutableFile(atPath: notchviewer)
+        && FileManager.default.isExecutableFile(atPath: Program.path)
 
     /// Where the path finds a program.
     static func find(_ name: String) -> String? {
@@ -113,7 +106,7 @@ final class WindowSession {
     private let process: ChildProcess
 
     init(
-        _ arguments: [String] = [], program: String = Programs.notchviewer, isPlain: Bool = true,
+        _ arguments: [String] = [], program: String = Program.path, isPlain: Bool = true,
         pictures: String? = nil, variables: [String: String] = [:]
     ) throws {
         let display = try VirtualDisplay()

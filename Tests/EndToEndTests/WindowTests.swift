@@ -49,7 +49,7 @@ struct WindowTests {
     @Test("Page Down goes through every device of the catalogue and comes round")
     func everyDevice() throws {
         let listing = try Programs.run(
-            Programs.notchviewer, ["devices", "--json"])
+            Program.path, ["devices", "--json"])
         try #require(listing.status == 0, "\(listing.messages)")
         let object = try JSONSerialization.jsonObject(with: Data(listing.output.utf8))
         let devices = try #require((object as? [String: Any])?["devices"] as? [[String: Any]])
@@ -193,14 +193,14 @@ struct WindowTests {
         var environment = Programs.environment
         for name in ["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
         environment["DISPLAY"] = ":399"
-        #expect(try Programs.run(Programs.notchviewer, [], environment: environment).status == 5)
+        #expect(try Programs.run(Program.path, [], environment: environment).status == 5)
     }
 
     @Test("without a display it exits with 5 and says what to do instead")
     func noDisplay() throws {
         var environment = Programs.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
-        let result = try Programs.run(Programs.notchviewer, [], environment: environment)
+        let result = try Programs.run(Program.path, [], environment: environment)
         #expect(result.status == 5)
         #expect(result.output.isEmpty)
         #expect(result.messages.contains("notchviewer render"))
@@ -264,7 +264,7 @@ struct WindowTests {
     /// Points of the notch bar's line, in points of the screen.
     private func measuredPoints(at fractions: [Double]) throws -> [(x: Double, y: Double)] {
         let result = try Programs.run(
-            Programs.notchviewer,
+            Program.path,
             ["measure", "--device", "iphone-13", "--components", "notch-bar", "--json"]
                 + fractions.flatMap { ["--at", "\($0)"] })
         try #require(result.status == 0, "\(result.messages)")

@@ -51,7 +51,9 @@ public final class ChildProcess: @unchecked Sendable {
             &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
 
         let words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-        let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+        let variables =
+            unsafe environment.withSanitizerOptions.map { unsafe strdup("\($0.key)=\($0.value)") }
+            + [nil]
         defer { unsafe (words + variables).forEach { unsafe free($0) } }
         var child: pid_t = 0
         let code = unsafe posix_spawn(&child, path, &actions, &attributes, words, variables)
@@ -93,5 +95,17 @@ public final class ChildProcess: @unchecked Sendable {
 
     private static func exitStatus(_ raw: Int32) -> Int32 {
         raw & 0x7F == 0 ? raw >> 8 & 0xFF : -(raw & 0x7F)
+    }
+}
+
+extension [String: String] {
+    /// A program's variables and, besides, what tells sanitizers that it may be built with what to
+    /// look for.
+    public var withSanitizerOptions: [String: String] {
+        ["ASAN_OPTIONS", "TSAN_OPTIONS"]
+            .reduce(into: self) { variables, name in
+                guard variables[name] == nil, let value = unsafe getenv(name) else { return }
+                variables[name] = unsafe String(cString: value)
+            }
     }
 }
