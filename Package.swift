@@ -91,7 +91,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "RasterTests",
-            dependencies: ["Raster", "Export", "Drawing", "Geometry", "TestSupport"],
+            dependencies: [
+                "Raster", "RasterKernels", "Export", "Drawing", "Geometry", "TestSupport",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "DevicesTests",

@@ -2,6 +2,23 @@ import Geometry
 import RasterKernels
 
 extension EdgeBuilder {
+    /// An angle with its sine and cosine, exact at quarter turns.
+    struct Turn {
+        private(set) var angle: Double
+        private(set) var sine: Double
+        private(set) var cosine: Double
+
+        init(_ angle: Double) {
+            self.angle = angle
+            (sine, cosine) = quarterExactSineAndCosine(angle)
+        }
+
+        /// Takes another angle, at no cost when it is the same.
+        mutating func turn(to angle: Double) {
+            if angle != self.angle { self = Turn(angle) }
+        }
+    }
+
     /// An ellipse in pixels: `center + u·cos θ + v·sin θ`.
     struct Ellipse {
         var center: Point
@@ -10,8 +27,8 @@ extension EdgeBuilder {
         /// The larger half axis.
         var extent: Double
 
-        init?(_ arc: EllipticalArc, transform: AffineTransform) {
-            let (sin, cos) = sineAndCosine(arc.rotation)
+        init?(_ arc: EllipticalArc, rotation: Turn, transform: AffineTransform) {
+            let (sin, cos) = (rotation.sine, rotation.cosine)
             func map(_ x: Double, _ y: Double) -> Vector {
                 Vector(
                     dx: transform.a * x + transform.c * y, dy: transform.b * x + transform.d * y)
@@ -29,20 +46,17 @@ extension EdgeBuilder {
             else { return nil }
         }
 
-        func point(_ angle: Double, lift: Double = 1) -> Point {
-            let (sin, cos) = sineAndCosine(angle)
-            return center + (u * cos + v * sin) * lift
-        }
+        func point(_ turn: Turn) -> Point { center + (u * turn.cosine + v * turn.sine) }
     }
 
     mutating func arc(
-        _ ellipse: Ellipse, from: Point, to: Point, startAngle: Double, sweep: Double
+        _ ellipse: Ellipse, from: Point, to: Point, start: Turn, sweep: Double
     ) {
         // Sweeps beyond a full turn wind several times; each turn is drawn.
         let quarter = Double.pi / 2
         if abs(sweep) > quarter, remainingSplits > 0 {
             remainingSplits -= 1
-            return halves(of: ellipse, from: from, to: to, startAngle: startAngle, sweep: sweep)
+            return halves(of: ellipse, from: from, to: to, start: start, sweep: sweep)
         }
         // The arc stays within its sagitta of the chord.
         let bulge = ellipse.extent * sweep * sweep / 8
@@ -55,25 +69,27 @@ extension EdgeBuilder {
         case .inside, .across:
             let count = chordCount(
                 bend: ellipse.extent * sweep * sweep, length: ellipse.extent * abs(sweep))
-            if shouldSplit(position, chords: count) {
-                return halves(of: ellipse, from: from, to: to, startAngle: startAngle, sweep: sweep)
+            // Within the target the halves of an arc need as many chords as the whole.
+            if position == .across, shouldSplit(position, chords: count) {
+                return halves(of: ellipse, from: from, to: to, start: start, sweep: sweep)
             }
-            let step = sweep / count
-            let lift = 1 + step * step / 12
+            step.turn(to: sweep / count)
+            let lift = 1 + step.angle * step.angle / 12
             add(
                 ArcChords(
                     center: ellipse.center.coordinates, u: ellipse.u.components,
                     v: ellipse.v.components, start: from.coordinates, end: to.coordinates,
-                    angle: sineAndCosine(startAngle), step: sineAndCosine(step), lift: lift,
+                    angle: (start.sine, start.cosine), step: (step.sine, step.cosine), lift: lift,
                     count: count), position)
         }
     }
 
     private mutating func halves(
-        of ellipse: Ellipse, from: Point, to: Point, startAngle: Double, sweep: Double
+        of ellipse: Ellipse, from: Point, to: Point, start: Turn, sweep: Double
     ) {
-        let middle = ellipse.point(startAngle + sweep / 2)
-        arc(ellipse, from: from, to: middle, startAngle: startAngle, sweep: sweep / 2)
-        arc(ellipse, from: middle, to: to, startAngle: startAngle + sweep / 2, sweep: sweep / 2)
+        let turn = Turn(start.angle + sweep / 2)
+        let middle = ellipse.point(turn)
+        arc(ellipse, from: from, to: middle, start: start, sweep: sweep / 2)
+        arc(ellipse, from: middle, to: to, start: turn, sweep: sweep / 2)
     }
 }

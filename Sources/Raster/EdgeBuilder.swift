@@ -29,11 +29,15 @@ struct EdgeBuilder {
     private var start = Point.zero
     var remainingSplits = 0
     var reachesRight = false
+    /// The last rotation of an ellipse and the last angle between vertices; shapes that follow each
+    /// other often share them.
+    private var rotation = Turn(0)
+    var step = Turn(0)
 
     /// Coordinates beyond this are moved to it, so that products of two stay finite.
     private static let farthest = 1e100
-    /// A curve of more chords than this is halved as long as it reaches outside the target.
-    static let chordsPerPiece = 64.0
+    /// A curve of more chords than this is halved.
+    static let chordsPerPiece = 24.0
     /// More than a curve within the greatest target ever needs.
     static let maximumChords = 10_000.0
     /// Bounds the work for a path whose coordinates are too large to be told apart.
@@ -175,15 +179,18 @@ struct EdgeBuilder {
             cubic(current, control1, control2, end)
             current = end
         case .arc(let arc):
-            guard let first = map(arc.start, transform), let end = map(arc.end, transform),
-                let ellipse = Ellipse(arc, transform: transform)
+            rotation.turn(to: arc.rotation)
+            let start = Turn(arc.startAngle)
+            guard let ellipse = Ellipse(arc, rotation: rotation, transform: transform),
+                let first = clamped(ellipse.point(start)),
+                let end = clamped(ellipse.point(Turn(arc.endAngle)))
             else { return false }
             line(to: first)
             // Whole pairs of turns change neither fill rule's picture once there are some.
             let limit = 16 * Double.pi
             let sweep = arc.sweepAngle.truncatingRemainder(dividingBy: limit)
             self.arc(
-                ellipse, from: first, to: end, startAngle: arc.startAngle,
+                ellipse, from: first, to: end, start: start,
                 sweep: abs(arc.sweepAngle) < 2 * limit
                     ? arc.sweepAngle : sweep + (sweep < 0 ? -limit : limit))
             current = end
@@ -194,11 +201,14 @@ struct EdgeBuilder {
     }
 
     private func map(_ point: Point, _ transform: AffineTransform) -> Point? {
-        let mapped = point.applying(transform)
-        guard mapped.isFinite else { return nil }
+        clamped(point.applying(transform))
+    }
+
+    private func clamped(_ point: Point) -> Point? {
+        guard point.isFinite else { return nil }
         return Point(
-            x: min(max(mapped.x, -Self.farthest), Self.farthest),
-            y: min(max(mapped.y, -Self.farthest), Self.farthest))
+            x: min(max(point.x, -Self.farthest), Self.farthest),
+            y: min(max(point.y, -Self.farthest), Self.farthest))
     }
 
     // MARK: - Lines

@@ -1,0 +1,63 @@
+import Geometry
+import RasterKernels
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite("Chords that stand for curves")
+struct ChordTests {
+    /// The vertices of a path's edges in pixels, in order; those along a row are not kept as edges.
+    private func vertices(_ path: Path) -> [Point] {
+        var builder = EdgeBuilder(kernels: .best)
+        builder.reset(width: 4000, height: 4000)
+        let area = PixelRect(x: 0, y: 0, width: 4000, height: 4000)
+        let range = builder.add(path, transform: .identity, within: area, parts: [area])
+        return builder.edges[range]
+            .flatMap { [($0.x0, $0.y0), ($0.x1, $0.y1)] }
+            .map { Point(x: Double($0.0) / Double(Grid.one), y: Double($0.1) / Double(Grid.one)) }
+    }
+
+    /// The greatest distance of the chords from the curve: of vertices, and of places between them.
+    private func distance(of path: Path) -> Double {
+        // The edge that closes the path is none of its chords.
+        let vertices = vertices(path).dropLast(2)
+        let measure = PathMeasure(path)
+        let between = zip(vertices, vertices.dropFirst())
+            .flatMap { start, end in
+                [0, 0.5].map { start.interpolated(to: end, fraction: $0) }
+            }
+        return between.reduce(0) { max($0, measure.nearest(to: $1)?.distance ?? .infinity) }
+    }
+
+    @Test(
+        "are nowhere farther from them than 0.004 pixels, however unevenly a curve runs",
+        arguments: [1.0, 10, 100, 3900])
+    func distance(size: Double) {
+        var generator = SeededGenerator(seed: 5)
+        func point() -> Point {
+            Point(
+                x: .random(in: 0...size, using: &generator),
+                y: .random(in: 0...size, using: &generator))
+        }
+        // Vertices are rounded to the grid.
+        let tolerance = 0.004 + 1 / Double(Grid.one)
+        for index in 0..<repetitions(5, long: 1000) {
+            let (start, control, other, end) = (point(), point(), point(), point())
+            for path in [
+                Path(elements: [.move(start), .quad(control, end)]),
+                Path(elements: [.move(start), .cubic(control, other, end)]),
+                // Mostly along its chord, at a speed that changes tenfold.
+                Path(elements: [
+                    .move(start),
+                    .cubic(
+                        start.interpolated(to: end, fraction: 0.05),
+                        start.interpolated(to: control, fraction: 0.1), end),
+                ]),
+            ] {
+                let distance = distance(of: path)
+                #expect(distance <= tolerance, "case \(index) of \(size): \(distance) \(path)")
+            }
+        }
+    }
+}
