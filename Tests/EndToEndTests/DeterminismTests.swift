@@ -61,10 +61,13 @@ struct DeterminismTests {
     private func digest(
         _ program: String, _ arguments: String, environment: String = "", in folder: String
     ) throws -> (digest: String, errors: String) {
+        let sanitizers = [String: String]().withSanitizerOptions
+            .map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
         let outcome = try Program.shell(
             """
             cd \(folder) && mkdir -p out
-            env -i \(environment) \(program) batch list.jsonl -o out \(arguments) > results || exit
+            env -i \(sanitizers) \(environment) \(program) batch list.jsonl -o out \(arguments) \
+                > results || exit
             sha256sum < results; cat out/*.png | sha256sum; rm -r out results
             """)
         #expect(outcome.status == 0)
@@ -74,7 +77,9 @@ struct DeterminismTests {
     @Test("500 scenes have one digest for all threads, kernels, locales and fonts")
     func releaseBatch() throws {
         let folder = try ScratchFolder()
-        try writeFile(Array(Self.scenes(500).utf8), to: folder.path + "/list.jsonl")
+        // Without optimization drawing is slow: the first scenes must do.
+        let count = Program.path == Program.besideTests ? 50 : 500
+        try writeFile(Array(Self.scenes(count).utf8), to: folder.path + "/list.jsonl")
         try writeFile(
             Array("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8),
             to: folder.path + "/fonts.conf")
