@@ -34,6 +34,28 @@ struct GuideTests {
         #expect(numbers.contains { abs($0 - distance) <= 0.0051 }, "\(numbers), \(distance)")
     }
 
+    @Test("each corner's circle touches both edges there, with its own radius")
+    func corners() throws {
+        var profile = Fixture.flat.profile
+        let radii = CornerRadii(topLeft: 10, topRight: 20, bottomRight: 30, bottomLeft: 40)
+        profile.outline = .roundedRectangle(radii: radii, curve: .circular)
+        let scene = Scene(screen: Screen(profile), guides: [.corners])
+        var labels = GuideLabels()
+        let circles = scene.screenGuides(labels: &labels).operations
+            .compactMap { operation in
+                if case .stroke(let path, _, _) = operation { path.bounds } else { nil }
+            }
+        let size = scene.screen.size
+        #expect(
+            circles == [
+                Rect(x: 0, y: 0, width: 20, height: 20),
+                Rect(x: size.width - 40, y: 0, width: 40, height: 40),
+                Rect(x: size.width - 60, y: size.height - 60, width: 60, height: 60),
+                Rect(x: 0, y: size.height - 80, width: 80, height: 80),
+            ])
+        #expect(labels.labels.map(\.text) == ["r 10", "r 20", "r 30", "r 40"])
+    }
+
     /// A path with a segment of each kind.
     private static var path: Path {
         var path = Path()

@@ -161,4 +161,34 @@ struct GMobileTests {
             #expect(box.left == Int(left) && box.right == Int(left + width))
         }
     }
+
+    @Test("curves are written in parts whose control points do not leave the box of their ends")
+    func partsOfCurves() throws {
+        var random = SeededGenerator(seed: 31)
+        for _ in 0..<200 {
+            func point() -> Point {
+                Point(
+                    x: .random(in: 0...2000, using: &random),
+                    y: .random(in: 0...2000, using: &random))
+            }
+            var path = Path()
+            path.move(to: point())
+            path.cubic(to: point(), control1: point(), control2: point())
+            path.close()
+            let written = try Path(svgPathData: GMobileWriter.pathText(path))
+            for case .cubic(let cubic) in written.segments {
+                let box = Rect(
+                    left: min(cubic.start.x, cubic.end.x), top: min(cubic.start.y, cubic.end.y),
+                    right: max(cubic.start.x, cubic.end.x), bottom: max(cubic.start.y, cubic.end.y))
+                // A turn within a thousandth of an end is no cut: with the greatest second difference,
+                // 8000, a control point is 16 beyond it then. Numbers are whole.
+                let slack = box.inset(by: -17)
+                for control in [cubic.control1, cubic.control2] {
+                    #expect(
+                        control.x >= slack.left && control.x <= slack.right
+                            && control.y >= slack.top && control.y <= slack.bottom)
+                }
+            }
+        }
+    }
 }

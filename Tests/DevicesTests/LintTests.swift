@@ -234,6 +234,32 @@ struct LintTests {
         #expect(!codes().contains("island-from-safe-area"))
         profile.safeInsets[.none]?.top = 40
         #expect(codes().contains("inset-too-small"))
+        // The island ends at 146 px; half a point is rounding.
+        profile.safeInsets[.none]?.top = 146.0 / 3 - 0.5
+        #expect(!codes().contains("inset-too-small"))
+        profile.safeInsets[.none]?.top = 146.0 / 3 - 0.51
+        #expect(codes().contains("inset-too-small"))
+    }
+
+    @Test("camera holes no phone has, narrow and wide, tell wrong millimetres")
+    func holes() {
+        /// The codes for a hole of a number of millimetres on a panel with ten pixels each.
+        func codes(_ diameter: Double) -> [String] {
+            let profile = DeviceProfile(
+                id: "t", name: "t", maker: "t", kind: .phone,
+                panel: PanelSize(width: 680, height: 1510), scaleFactor: 1,
+                millimetres: Size(width: 68, height: 151),
+                outline: .roundedRectangle(radii: CornerRadii(20), curve: .circular),
+                cutouts: [
+                    Cutout(
+                        name: "camera", kind: .hole,
+                        shape: .circle(center: Point(x: 340, y: 90), radius: 5 * diameter))
+                ])
+            return Lint.check(DeviceDocument(profile: profile, format: .profile)).map(\.code)
+                .filter { $0 == "implausible-millimetres" }
+        }
+        for plausible in [1.6, 4, 11.9] { #expect(codes(plausible).isEmpty, "\(plausible)") }
+        for implausible in [0.5, 1.4, 12.1, 15] { #expect(codes(implausible).count == 1) }
     }
 
     @Test("allowed codes are left out, and the gravest findings come first")
