@@ -116,6 +116,31 @@ struct ImageTests {
         }
     }
 
+    @Test("the average of whole opaque pixels is the nearest level")
+    func nearestAverage() throws {
+        let image = image(24, 20, seed: 6)
+        for (boxWidth, boxHeight) in [(2, 2), (3, 4), (24, 20), (1, 5), (6, 1)] {
+            let (width, height) = (24 / boxWidth, 20 / boxHeight)
+            var list = DisplayList()
+            list.draw(
+                image, in: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+            let pixels = rows(try render(list, width: width, height: height))
+            for place in 0..<width * height {
+                let (x, y) = (place % width, place / width)
+                for index in 0..<4 {
+                    let levels = (0..<boxWidth * boxHeight)
+                        .map {
+                            component(
+                                image, x * boxWidth + $0 % boxWidth, y * boxHeight + $0 / boxWidth,
+                                index)
+                        }
+                    let mean = levels.reduce(0, +) / Double(levels.count)
+                    #expect(abs(level(pixels[y][x], index) - mean) <= 0.501)
+                }
+            }
+        }
+    }
+
     @Test("an image moves by parts of a pixel with antialiased edges")
     func moved() throws {
         let white = Image(width: 2, height: 1, pixels: [UInt8](repeating: 255, count: 8))
