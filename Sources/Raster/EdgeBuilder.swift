@@ -45,9 +45,8 @@ struct EdgeBuilder {
 
     init(kernels: KernelSet) { self.kernels = kernels }
 
-    /// Forgets all edges and sets the target's extent in pixels.
-    mutating func reset(width: Int, height: Int) {
-        edges.removeAll(keepingCapacity: true)
+    /// Sets the target's extent in pixels.
+    mutating func setTarget(width: Int, height: Int) {
         self.width = Double(width)
         self.height = Double(height)
         let columns = Int32(truncatingIfNeeded: width << Grid.shift)
@@ -136,8 +135,13 @@ struct EdgeBuilder {
         windingCheck.isMixed(edges, in: range, contours: contours)
     }
 
-    /// Forgets the edges from an index on.
+    /// Forgets the edges from an index on, keeping the memory.
     mutating func removeAll(from index: Int) { edges.removeSubrange(index...) }
+
+    /// Moves edges to a place before them.
+    mutating func move(_ range: Range<Int>, downTo start: Int) {
+        for (target, source) in zip(start..., range) { edges[target] = edges[source] }
+    }
 
     private func isTarget(_ area: PixelRect) -> Bool {
         area == PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))

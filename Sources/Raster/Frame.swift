@@ -22,7 +22,7 @@ struct Frame {
     struct Shape {
         /// The edges in the builder's list.
         var edges: Range<Int>
-        /// The pixels that may be covered.
+        /// The pixels that may be covered and are drawn.
         var bounds: PixelRect
         /// The words of a row's bits that say which cells of the outline are touched.
         var words: Range<Int>
@@ -32,6 +32,8 @@ struct Frame {
         var isEvenOdd: Bool
         /// Where the shape's entries in `binStarts` begin, or -1 when it has none.
         var firstBin = -1
+        /// The band to which the first of them belongs.
+        var firstBand = 0
     }
 
     /// A shape that restricts another, and the clip around that.
@@ -59,14 +61,30 @@ struct Frame {
         }
     }
 
-    /// Forgets everything, keeping the memory.
-    mutating func removeAll() {
+    /// Forgets the steps and what they refer to but not the bands of edges, keeping the memory.
+    mutating func removeSteps() {
         commands.removeAll(keepingCapacity: true)
         shapes.removeAll(keepingCapacity: true)
         paints.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
         segments.removeAll(keepingCapacity: true)
-        chunks.removeAll(keepingCapacity: true)
-        binStarts.removeAll(keepingCapacity: true)
+    }
+
+    /// How many entries the bands of edges have.
+    struct BinCounts {
+        var chunks: Int
+        var starts: Int
+
+        /// No bands.
+        static let none = BinCounts(chunks: 0, starts: 0)
+    }
+
+    /// How many entries there are now.
+    var binCounts: BinCounts { BinCounts(chunks: chunks.count, starts: binStarts.count) }
+
+    /// Forgets the bands of edges but the first ones, keeping the memory.
+    mutating func removeBins(behind counts: BinCounts) {
+        chunks.removeSubrange(counts.chunks...)
+        binStarts.removeSubrange(counts.starts...)
     }
 }

@@ -8,18 +8,25 @@ import RasterKernels
 /// operation becomes part of that operation, and a clip to a rectangle of whole pixels becomes a
 /// bound; only what remains needs a layer.
 struct FrameRecorder {
-    private(set) var frame = Frame()
-    private(set) var builder: EdgeBuilder
+    var frame = Frame()
+    var builder: EdgeBuilder
     private var paints = PaintStore()
     private var images = ImageStore()
-    private var overlaps = OverlapStore()
-    private var strokes = StrokeStore()
-    private var bandShift = 4
+    var overlaps = OverlapStore()
+    var strokes = StrokeStore()
+    var kept = ShapeStore()
+    /// The bands of edges that belong to kept shapes.
+    var keptBins = Frame.BinCounts.none
+    /// Whether shapes are kept for the next picture.
+    var keepsShapes = false
+    private var width = 0
+    private var height = 0
+    var bandShift = 4
     /// The pixels of the target that may change; none is empty.
     private(set) var areas: [PixelRect] = []
 
     /// What surrounds the operations that are being recorded.
-    private struct Context {
+    struct Context {
         var transform: AffineTransform
         var bounds: PixelRect
         /// The chain of clips, or -1.
@@ -62,16 +69,19 @@ struct FrameRecorder {
     ///   - width: The target's width in pixels.
     ///   - height: The target's height in pixels.
     ///   - bandShift: The base-2 logarithm of the rows of a band; bands start at multiples of it.
+    ///   - keepsShapes: Whether the next picture will have most of the outlines of this one.
     mutating func record(
         _ list: DisplayList, transform: AffineTransform, width: Int, height: Int,
-        bandShift: Int
+        bandShift: Int, keepsShapes: Bool
     ) {
-        frame.removeAll()
-        builder.reset(width: width, height: height)
+        frame.removeSteps()
+        let isSameTarget = (width, height, bandShift) == (self.width, self.height, self.bandShift)
+        (self.width, self.height, self.bandShift) = (width, height, bandShift)
+        builder.setTarget(width: width, height: height)
+        prepareShapes(keepsShapes: keepsShapes, hasOld: isSameTarget && self.keepsShapes)
         paints.trim()
         images.trim()
         overlaps.prepare(width: width, height: height)
-        self.bandShift = bandShift
         let hull = areas.reduce(PixelRect.none) { $0.union($1) }
         _ = record(list, Context(transform: transform, bounds: hull))
     }
@@ -121,13 +131,20 @@ struct FrameRecorder {
     // MARK: - Leaves
 
     private mutating func fill(
-        _ path: Path, rule: FillRule, paint: Paint, isStroke: Bool = false, _ context: Context
+        _ path: Path, rule: FillRule, paint: Paint, _ context: Context
+    ) -> PixelRect {
+        guard let shape = addFilled(path, rule: rule, context) else { return .none }
+        return addFill(shape, paint, context)
+    }
+
+    /// Fills a shape with a paint.
+    private mutating func addFill(
+        _ shape: Int, _ paint: Paint, _ context: Context
     ) -> PixelRect {
         guard
             let sampler = paints.sampler(
                 paint, transform: context.transform, opacity: context.opacity,
-                segments: &frame.segments),
-            let shape = addShape(path, rule: rule, isStroke: isStroke, context)
+                segments: &frame.segments)
         else { return .none }
         let isSolid = sampler.kind == .solid
         if isSolid, case .solid = paint {
@@ -139,22 +156,9 @@ struct FrameRecorder {
     private mutating func stroke(
         _ path: Path, style: StrokeStyle, paint: Paint, _ context: Context
     ) -> PixelRect {
-        // The greatest factor by which the transform stretches is at most this.
-        let scale = context.transform.greatestStretch
-        guard scale > 0, style.width > 0 else { return .none }
-        let reach = style.width / 2 * max(style.join == .miter ? style.miterLimit : 1, 2)
-        guard
-            builder.mayTouch(
-                context.bounds, parts: areas, path, context.transform, margin: reach * scale)
-        else { return .none }
-        let outline = strokes.outline(
-            path, style: style, tolerance: Self.strokeTolerance / scale)
-        return fill(outline, rule: .nonZero, paint: paint, isStroke: true, context)
+        guard let shape = addStroked(path, style: style, context) else { return .none }
+        return addFill(shape, paint, context)
     }
-
-    /// The greatest distance between the drawn and the exact outline of a stroke, in pixels, before
-    /// the outline's own curves are flattened.
-    private static let strokeTolerance = 0.004
 
     private mutating func draw(_ image: Image, rect: Rect, _ context: Context) -> PixelRect {
         let edges = builder.add(rect, transform: context.transform)
@@ -196,7 +200,7 @@ struct FrameRecorder {
             inner.bounds = context.bounds.intersection(rect)
             return record(content, inner)
         }
-        guard let shape = addShape(path, rule: rule, context) else { return .none }
+        guard let shape = addFilled(path, rule: rule, context) else { return .none }
         inner.bounds = frame.shapes[shape].bounds
         frame.clips.append(Frame.Clip(shape: shape, outer: context.clip))
         inner.clip = frame.clips.count - 1
@@ -273,70 +277,6 @@ struct FrameRecorder {
             Frame.Command(kind: .endMask(begin: begin), bounds: changed))
         return kept
     }
-
-    // MARK: - Shapes
-
-    /// Adds an outline, or gives `nil` when it covers nothing within the context's bounds.
-    ///
-    /// Signed areas of both signs would cancel within a pixel, and those of overlaps would count
-    /// twice, so an outline that has them is taken apart first.
-    ///
-    /// - Parameters:
-    ///   - path: The outline.
-    ///   - rule: How it is filled.
-    ///   - isStroke: Whether it is a stroke's outline, which winds one way and overlaps itself often.
-    ///   - context: What surrounds it.
-    /// - Returns: The index of the shape.
-    private mutating func addShape(
-        _ path: Path, rule: FillRule, isStroke: Bool = false, _ context: Context
-    ) -> Int? {
-        var edges = builder.add(
-            path, transform: context.transform, within: context.bounds, parts: areas)
-        if !isStroke, !edges.isEmpty,
-            let apart = takenApart(path, rule: rule, transform: context.transform, edges)
-        {
-            builder.removeAll(from: edges.lowerBound)
-            edges = builder.add(apart, transform: .identity, within: context.bounds, parts: areas)
-        }
-        return addShape(edges, rule: rule, context)
-    }
-
-    /// Adds the outline of the builder's last edges, or gives `nil` when it covers nothing within the
-    /// context's bounds.
-    private mutating func addShape(
-        _ edges: Range<Int>, rule: FillRule, _ context: Context
-    ) -> Int? {
-        let extent = builder.extent(of: edges)
-        let bounds = extent.bounds.intersection(context.bounds)
-        guard !bounds.isEmpty else {
-            builder.removeAll(from: edges.lowerBound)
-            return nil
-        }
-        var shape = Frame.Shape(
-            edges: edges, bounds: bounds, words: extent.words,
-            isWhole: extent.bounds.x == bounds.x && extent.bounds.width == bounds.width,
-            isEvenOdd: rule == .evenOdd)
-        frame.sortIntoBands(&shape, edges: builder.edges, bandShift: bandShift)
-        frame.shapes.append(shape)
-        return frame.shapes.count - 1
-    }
-
-    /// An outline without overlaps, in pixels, when it needs that; `nil` otherwise.
-    private mutating func takenApart(
-        _ path: Path, rule: FillRule, transform: AffineTransform, _ edges: Range<Int>
-    ) -> Path? {
-        guard let outline = overlaps.outline(path, rule: rule, transform: transform) else {
-            return nil
-        }
-        guard !builder.isPlain(edges) else { return nil }
-        if let known = overlaps[outline] { return known.path }
-        return overlaps.keep(outline, isMixed: builder.isMixed(edges))
-    }
-}
-
-extension AffineTransform {
-    /// A bound of the factor by which lengths grow, at most √2 times too large.
-    fileprivate var greatestStretch: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension Point {

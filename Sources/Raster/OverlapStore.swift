@@ -10,6 +10,12 @@ struct OverlapStore {
         fileprivate var path: Path
         fileprivate var rule: FillRule
         fileprivate var transform: AffineTransform
+
+        func hash(into hasher: inout Hasher) {
+            path.hashSome(into: &hasher)
+            hasher.combine(transform.tx)
+            hasher.combine(transform.ty)
+        }
     }
 
     /// What is known of an outline.
@@ -61,5 +67,16 @@ struct OverlapStore {
             path.hasFewMeetings(limit: mostMeetings)
         else { return nil }
         return path.simplified(rule: outline.rule, tolerance: EdgeBuilder.tolerance)
+    }
+}
+
+extension Path {
+    /// Feeds a few elements to a hasher, which tell most paths apart.
+    func hashSome(into hasher: inout Hasher) {
+        hasher.combine(elements.count)
+        guard let last = elements.indices.last else { return }
+        for index in [last / 3, last - last / 3, max(last - 1, 0)] {
+            hasher.combine(elements[index])
+        }
     }
 }

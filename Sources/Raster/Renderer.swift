@@ -60,10 +60,13 @@ public struct Renderer: ~Copyable {
         area: PixelRect? = nil
     ) {
         guard recorder.setArea(area ?? pixmap.bounds, in: pixmap.bounds) else { return }
-        renderAreas(list, into: &pixmap, transform: transform)
+        renderAreas(list, into: &pixmap, transform: transform, keepsShapes: false)
     }
 
     /// Draws several parts of a list over what the pixmap holds; the list is read once.
+    ///
+    /// Paths that are drawn again by the next call of this method, for a target of the same extent,
+    /// take little time then if they are the same values in memory and not equal ones only.
     ///
     /// - Parameters:
     ///   - list: The drawing.
@@ -75,17 +78,18 @@ public struct Renderer: ~Copyable {
         areas: [PixelRect]
     ) {
         guard recorder.setAreas(areas, in: pixmap.bounds) else { return }
-        renderAreas(list, into: &pixmap, transform: transform)
+        renderAreas(list, into: &pixmap, transform: transform, keepsShapes: true)
     }
 
     /// Draws the parts of a list that lie in the recorder's areas.
     private mutating func renderAreas(
-        _ list: DisplayList, into pixmap: inout Pixmap, transform: AffineTransform
+        _ list: DisplayList, into pixmap: inout Pixmap, transform: AffineTransform,
+        keepsShapes: Bool
     ) {
         guard transform.isFinite else { return }
         recorder.record(
             list, transform: transform, width: pixmap.width, height: pixmap.height,
-            bandShift: Self.bandShift(width: pixmap.width))
+            bandShift: Self.bandShift(width: pixmap.width), keepsShapes: keepsShapes)
         for index in recorder.areas.indices { draw(recorder.areas[index], into: &pixmap) }
     }
 

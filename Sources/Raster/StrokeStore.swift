@@ -6,6 +6,12 @@ struct StrokeStore {
         var path: Path
         var style: StrokeStyle
         var tolerance: Double
+
+        func hash(into hasher: inout Hasher) {
+            path.hashSome(into: &hasher)
+            hasher.combine(style.width)
+            hasher.combine(tolerance)
+        }
     }
 
     /// The outlines of paths of more elements are not kept.

@@ -25,6 +25,9 @@ struct WindingCheck {
         var bottom: Int32
         var leftmost: Int32
         var rightmost: Int32
+        /// The extent of all chains of the contour.
+        var contourLeft: Int32 = 0
+        var contourRight: Int32 = 0
 
         var count: Int { last - first + 1 }
         var direction: Int { falls ? 1 : -1 }
@@ -84,20 +87,44 @@ struct WindingCheck {
         isNegative = false
         isDeep = false
         chains.removeAll(keepingCapacity: true)
-        heights.removeAll(keepingCapacity: true)
         for index in contours.indices {
             guard appendChains(edges, contour(index, of: contours, in: range)) else { return false }
         }
-        heights.sort()
-        for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
-            look(edges, from: Int(top), to: Int(bottom))
+        // Contours beside each other, as the letters of a word, do not change each other's winding
+        // numbers.
+        chains.sort { $0.contourLeft < $1.contourLeft }
+        var start = 0
+        while start < chains.count {
+            var end = start
+            var right = Int32.min
+            while end < chains.count, end == start || chains[end].contourLeft <= right {
+                right = max(right, chains[end].contourRight)
+                end += 1
+            }
+            look(edges, at: start..<end)
             if isDeep || isPositive && isNegative { return true }
+            start = end
         }
         return false
     }
 
+    /// Notes the winding numbers among some of the chains.
+    private mutating func look(_ edges: Span<Edge>, at some: Range<Int>) {
+        heights.removeAll(keepingCapacity: true)
+        for chain in chains[some] {
+            heights.append(chain.top)
+            heights.append(chain.bottom)
+        }
+        heights.sort()
+        for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
+            look(edges, at: some, from: Int(top), to: Int(bottom))
+            if isDeep { return }
+        }
+    }
+
     /// Appends the chains of one contour; `false` when there are too many.
     private mutating func appendChains(_ edges: Span<Edge>, _ range: Range<Int>) -> Bool {
+        let firstChain = chains.count
         var index = range.lowerBound
         while index < range.upperBound {
             let first = index
@@ -117,19 +144,26 @@ struct WindingCheck {
                 Chain(
                     first: first, last: index, falls: falls, top: min(start, end),
                     bottom: max(start, end), leftmost: leftmost, rightmost: rightmost))
-            heights.append(start)
-            heights.append(end)
             index += 1
+        }
+        let left = chains[firstChain...].reduce(Int32.max) { min($0, $1.leftmost) }
+        let right = chains[firstChain...].reduce(Int32.min) { max($0, $1.rightmost) }
+        for index in firstChain..<chains.count {
+            chains[index].contourLeft = left
+            chains[index].contourRight = right
         }
         return true
     }
 
     /// Notes the winding numbers between two heights.
-    private mutating func look(_ edges: Span<Edge>, from top: Int, to bottom: Int) {
+    private mutating func look(
+        _ edges: Span<Edge>, at some: Range<Int>, from top: Int, to bottom: Int
+    ) {
         let middle = (top + bottom) / 2
         crossed.removeAll(keepingCapacity: true)
-        for (index, chain) in chains.enumerated()
-        where Int(chain.top) <= top && bottom <= Int(chain.bottom) {
+        for index in some {
+            let chain = chains[index]
+            guard Int(chain.top) <= top, bottom <= Int(chain.bottom) else { continue }
             let entry = (x: Self.x(edges, of: chain, at: middle), chain: index)
             var place = crossed.count
             crossed.append(entry)

@@ -10,7 +10,7 @@ struct ChordTests {
     /// The vertices of a path's edges in pixels, in order; those along a row are not kept as edges.
     private func vertices(_ path: Path) -> [Point] {
         var builder = EdgeBuilder(kernels: .best)
-        builder.reset(width: 4000, height: 4000)
+        builder.setTarget(width: 4000, height: 4000)
         let area = PixelRect(x: 0, y: 0, width: 4000, height: 4000)
         let range = builder.add(path, transform: .identity, within: area, parts: [area])
         return builder.edges[range]

@@ -1,3 +1,4 @@
+import Components
 import Devices
 import Drawing
 import Geometry
@@ -170,6 +171,106 @@ struct DamageTests {
                 list(elements), list(changed), scale: 1.5, width: 96, height: 96)
             #expect(result.wrong == 0, "round \(round)")
         }
+    }
+
+    @Test("a step of the tick arc draws those ticks again that it lights, whichever way it goes")
+    func ticks() throws {
+        var random = SeededGenerator(seed: 5)
+        let scale = 0.8
+        for round in 0..<40 {
+            let values: [String: ParameterValue] = [
+                ["partial": .choice("grow")], ["rule": .choice("needle")],
+                ["tickShape": .choice("uikit")], ["start": .number(200), "end": .number(-100)], [:],
+            ][round % 5]
+            let arc = TickArc(ParameterSet(values))
+            let size = Size(width: 270, height: 270)
+            let start = Double.random(in: 0.1...0.7, using: &random)
+            var progress = [start, start + .random(in: 0.003...0.15, using: &random)]
+            progress.shuffle(using: &random)
+            func list(_ progress: Double) -> DisplayList {
+                var list = DisplayList()
+                list.fill(
+                    Path(rect: Rect(x: -9, y: -9, width: 299, height: 299)), color: .black)
+                list.append(arc.draw(in: context(size, progress)))
+                return list
+            }
+            let (old, new) = (list(progress[0]), list(progress[1]))
+            let result = try compare(old, new, scale: scale, width: 216, height: 216)
+            #expect(result.wrong == 0, "round \(round)")
+            // A tick of 13 × 4 pt lies in a square of its length, with two pixels around it; a few
+            // areas that are drawn together hold less than twice as much.
+            let count = zip(lit(arc, size, progress[0]), lit(arc, size, progress[1]))
+                .count { $0 != $1 }
+            let side = (13 * scale + 4).rounded(.up)
+            let bound = Double(count) * side * side * 2
+            #expect(Double(result.drawn) <= bound, "round \(round)")
+        }
+    }
+
+    private func context(_ size: Size, _ progress: Double) -> ComponentContext {
+        let profile = DeviceProfile(
+            id: "square", name: "Square", maker: "Nobody", kind: .phone,
+            panel: PanelSize(width: 300, height: 300), scaleFactor: 1,
+            outline: .roundedRectangle(radii: CornerRadii(0), curve: .circular))
+        return ComponentContext(screen: Screen(profile), size: size, progress: progress)
+    }
+
+    /// How much of each tick is lit.
+    private func lit(_ arc: TickArc, _ size: Size, _ progress: Double) -> [Double] {
+        arc.measure(in: context(size, progress), at: []).ticks?.map(\.lit) ?? []
+    }
+
+    @Test("contours that come, go and change among others")
+    func contours() throws {
+        var random = SeededGenerator(seed: 29)
+        func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+        /// Mostly convex and apart, sometimes neither.
+        func contour() -> Path {
+            let box = Rect(x: number(0...110), y: number(0...70), width: 8, height: number(2...9))
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0..<5: return Path(ellipseIn: box)
+            case 5..<10: return Path(roundedRect: box, radii: CornerRadii(number(0...4)))
+            case 10:
+                return Path(
+                    elements: (0..<5)
+                        .map { _ in
+                            .line(
+                                Point(x: box.left + number(0...20), y: box.top + number(0...20)))
+                        } + [.close])
+            default:
+                return Path(
+                    elements: [
+                        .move(box.origin), .line(Point(x: box.left, y: box.bottom)),
+                        .line(Point(x: box.right, y: box.bottom)),
+                    ])
+            }
+        }
+        var narrow = 0
+        for round in 0..<200 {
+            var contours = (0..<Int.random(in: 2...5, using: &random)).map { _ in contour() }
+            func list() -> DisplayList {
+                let path = contours.reduce(into: Path()) { $0.append($1) }
+                var list = DisplayList()
+                list.fill(
+                    Path(rect: Rect(x: -9, y: -9, width: 199, height: 199)), color: .white)
+                list.fill(
+                    path, rule: round % 2 == 0 ? .nonZero : .evenOdd,
+                    color: Color(red: 0, green: 0.2, blue: 0.7, alpha: 0.6))
+                return list
+            }
+            let old = list()
+            let index = Int.random(in: 0..<contours.count, using: &random)
+            switch round % 3 {
+            case 0: contours[index] = contour()
+            case 1: contours.remove(at: index)
+            default: contours.insert(contour(), at: index)
+            }
+            let new = list()
+            let result = try compare(old, new, scale: 1.3, width: 170, height: 120)
+            #expect(result.wrong == 0, "round \(round)")
+            if result.drawn < 1000 { narrow += 1 }
+        }
+        #expect(narrow > 60)
     }
 
     @Test("areas cover every rectangle, stay inside the target and are few")

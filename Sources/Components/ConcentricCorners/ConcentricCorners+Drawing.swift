@@ -1,9 +1,24 @@
+import Devices
 public import Drawing
 public import Geometry
 
 extension ConcentricCorners {
     /// The drawing, in points from the canvas' top left corner.
     public func draw(in context: ComponentContext) -> DisplayList {
+        let key = DrawingKey(corners: self, screen: context.screen, picture: context.picture)
+        return Self.drawings.value(for: key) { makeDrawing(in: context) }
+    }
+
+    /// What the drawing depends on.
+    private struct DrawingKey: Hashable, Sendable {
+        var corners: ConcentricCorners
+        var screen: Screen
+        var picture: Image?
+    }
+
+    private static let drawings = RecentValues<DrawingKey, DisplayList>(capacity: 8)
+
+    private func makeDrawing(in context: ComponentContext) -> DisplayList {
         guard compare else { return drawing(in: context, rule: rule) }
         var list = DisplayList()
         let size = containerShape(on: context.screen).rect.size

@@ -24,8 +24,10 @@ extension NotchBar {
         guard let edge = strand.edge, !stretches.isEmpty, colors.allSatisfy({ $0.alpha >= 1 })
         else { return }
         let reach = min(1, thickness / 2)
-        let seam = edge.stroked(
-            StrokeStyle(width: 2 * reach, join: .round), tolerance: outlineTolerance)
+        let key = SeamKey(edge: edge, reach: reach, tolerance: outlineTolerance)
+        let seam = Self.seams.value(for: key) {
+            edge.stroked(StrokeStyle(width: 2 * reach, join: .round), tolerance: outlineTolerance)
+        }
         let isWhole = isPlain(stretches, on: strand)
         guard isWhole || strand.sweep == nil else { return }
         let wide = StrokeStyle(width: thickness + 2 * reach, join: .round)
@@ -54,6 +56,15 @@ extension NotchBar {
         }
         list.clip(to: seam, content: content)
     }
+
+    /// What the seam along an edge depends on.
+    private struct SeamKey: Hashable, Sendable {
+        var edge: Path
+        var reach: Double
+        var tolerance: Double
+    }
+
+    private static let seams = RecentValues<SeamKey, Path>(capacity: 8)
 
     private func draw(
         _ strand: BarFigure.Strand, in context: ComponentContext, into list: inout DisplayList

@@ -17,11 +17,10 @@ extension TickArc {
         case .masked:
             break
         }
-        let gauge = allTicks(in: size, progress: context.progress)
         if gradient == .across, limit >= 1 {
-            drawAcross(gauge, in: size, paint: ramp, into: &list)
+            drawAcross(in: size, progress: context.progress, paint: ramp, into: &list)
         } else {
-            drawEach(gauge, in: size, into: &list)
+            drawEach(allTicks(in: size, progress: context.progress), in: size, into: &list)
         }
         if value {
             drawValue(in: context, into: &list)
@@ -39,24 +38,21 @@ extension TickArc {
 
     /// Cuts all lit ticks out of one ramp, and all others out of its dimmed form.
     private func drawAcross(
-        _ gauge: [Tick], in size: Size, paint: Paint, into list: inout DisplayList
+        in size: Size, progress: Double, paint: Paint, into list: inout DisplayList
     ) {
-        var full = Path()
-        var dark = Path()
-        for tick in gauge {
-            let shape = tick.outline
-            if tick.lit >= 1 {
-                full.append(shape)
-            } else if tick.lit > 0, partial == .fade {
-                var layer = DisplayList()
-                layer.fill(shape, paint: paint)
-                list.group(opacity: dim + (1 - dim) * tick.lit, content: layer)
-            } else {
-                dark.append(shape)
-                if tick.lit > 0 {
-                    full.append(outline(ofTickAt: tick.angle, in: size, share: tick.lit))
-                }
-            }
+        let ticks = unlitTicks(in: size)
+        // Progress lights the ticks in their order.
+        let fullCount = ticks.indices.first { lit(tick: $0, progress: progress) < 1 } ?? ticks.count
+        let share = fullCount < ticks.count ? lit(tick: fullCount, progress: progress) : 0
+        let fades = share > 0 && partial == .fade
+        var (full, dark) = outlines(
+            of: ticks, in: size, full: fullCount, dark: fullCount + (fades ? 1 : 0))
+        if fades {
+            var layer = DisplayList()
+            layer.fill(ticks[fullCount].outline, paint: paint)
+            list.group(opacity: dim + (1 - dim) * share, content: layer)
+        } else if share > 0 {
+            full.append(outline(ofTickAt: ticks[fullCount].angle, in: size, share: share))
         }
         if dim > 0 {
             var layer = DisplayList()
@@ -65,6 +61,27 @@ extension TickArc {
         }
         list.fill(full, paint: paint)
     }
+
+    /// The outlines of the first ticks as one path, and of those from another one on.
+    private func outlines(
+        of ticks: [Tick], in size: Size, full: Int, dark: Int
+    ) -> (full: Path, dark: Path) {
+        func path(_ ticks: ArraySlice<Tick>) -> Path {
+            ticks.reduce(into: Path()) { $0.append($1.outline) }
+        }
+        let key = OutlineKey(arc: self, size: size, full: full, dark: dark)
+        return Self.outlines.value(for: key) { (path(ticks[..<full]), path(ticks[dark...])) }
+    }
+
+    /// What the outlines of lit and other ticks depend on.
+    private struct OutlineKey: Hashable, Sendable {
+        var arc: TickArc
+        var size: Size
+        var full: Int
+        var dark: Int
+    }
+
+    private static let outlines = RecentValues<OutlineKey, (full: Path, dark: Path)>(capacity: 8)
 
     /// Fills every tick with its own colour.
     private func drawEach(_ gauge: [Tick], in size: Size, into list: inout DisplayList) {

@@ -61,11 +61,14 @@ extension TickArc {
 
     /// All ticks at a progress.
     func allTicks(in size: Size, progress: Double) -> [Tick] {
-        var all = Self.unlitTicks.value(for: TickKey(arc: self, size: size)) {
-            unlitTicks(in: size)
-        }
+        var all = unlitTicks(in: size)
         for index in all.indices { all[index].lit = lit(tick: index, progress: progress) }
         return all
+    }
+
+    /// All ticks at progress 0.
+    func unlitTicks(in size: Size) -> [Tick] {
+        Self.allUnlitTicks.value(for: TickKey(arc: self, size: size)) { makeTicks(in: size) }
     }
 
     /// What ticks depend on besides the progress.
@@ -74,9 +77,9 @@ extension TickArc {
         var size: Size
     }
 
-    private static let unlitTicks = RecentValues<TickKey, [Tick]>(capacity: 8)
+    private static let allUnlitTicks = RecentValues<TickKey, [Tick]>(capacity: 8)
 
-    private func unlitTicks(in size: Size) -> [Tick] {
+    private func makeTicks(in size: Size) -> [Tick] {
         let ramp = ramp
         let center = center(in: size)
         let radius = radius(in: size)

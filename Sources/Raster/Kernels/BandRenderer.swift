@@ -173,7 +173,7 @@ struct BandRenderer {
         guard first < last else { return start..<start }
         let cells = scratch.cells
         if let chunks = unsafe chunks, shape.firstBin >= 0 {
-            let bin = shape.firstBin + top / bandHeight - shape.bounds.y / bandHeight
+            let bin = shape.firstBin + top / bandHeight - shape.firstBand
             let bins = frame.binStarts[bin]..<frame.binStarts[bin + 1]
             unsafe accumulate(
                 edges + shape.edges.lowerBound, count: shape.edges.count,

@@ -40,5 +40,6 @@ extension Frame {
             }
         }
         shape.firstBin = firstBin
+        shape.firstBand = first
     }
 }

@@ -4,10 +4,11 @@ import Raster
 
 /// A drawing that stands on a target, and what holds the ink of each of its operations.
 ///
-/// When another drawing takes its place, operations that are equal in both keep what is known of
-/// them: only what changed is measured.
+/// When another drawing takes its place, operations that are equal in both stay, with what is known of
+/// them: only what changed is measured, and a renderer that knows paths by their memory finds them
+/// again.
 struct ShownDrawing {
-    /// The drawing.
+    /// The drawing; equal to the one that was shown last.
     private(set) var list = DisplayList()
     /// One for each operation of the list.
     private var extents: [InkExtent] = []
@@ -27,11 +28,12 @@ struct ShownDrawing {
     ///   overlap. `nil` when a bound is not finite, so that everything must count as changed.
     mutating func show(_ new: DisplayList, transform: AffineTransform) -> [Rect]? {
         var damage = DamageCollector()
-        if list != new {
-            extents = damage.compare(
-                list.operations, extents, with: new.operations, transform, clip: nil)
+        if let merged = damage.compare(
+            list.operations, extents, with: new.operations, transform, clip: nil)
+        {
+            list.operations = merged.operations
+            extents = merged.extents
         }
-        list = new
         return damage.isUnbounded ? nil : damage.rects
     }
 
@@ -62,13 +64,20 @@ private struct InkExtent {
     var ink: Rect?
     /// One for each operation of the content of a container.
     var inner: [InkExtent] = []
+    /// What holds the path of a clip.
+    var clip: Rect?
 
     init(_ operation: DisplayList.Operation) {
-        self.init(operation, inner: operation.content.map { $0.operations.map(Self.init) } ?? [])
+        var clip: Rect?
+        if case .clip(let path, _, _) = operation { clip = path.controlBounds }
+        self.init(
+            operation, inner: operation.content.map { $0.operations.map(Self.init) } ?? [],
+            clip: clip)
     }
 
-    init(_ operation: DisplayList.Operation, inner: [InkExtent]) {
+    init(_ operation: DisplayList.Operation, inner: [InkExtent], clip: Rect?) {
         self.inner = inner
+        self.clip = clip
         ink = inner.reduce(nil) { union, extent in
             guard let ink = extent.ink else { return union }
             return union.map { $0.union(ink) } ?? ink
@@ -79,12 +88,7 @@ private struct InkExtent {
             guard style.width > 0 else { break }
             ink = path.controlBounds?.inset(by: -style.reach)
         case .image(_, let rect): ink = rect
-        case .clip(let path, _, _):
-            guard let bounds = path.controlBounds else {
-                ink = nil
-                break
-            }
-            ink = ink.flatMap { $0.intersection(bounds) }
+        case .clip: ink = clip.flatMap { ink?.intersection($0) }
         case .transform(let transform, _): ink = ink?.applying(transform)
         case .mask, .group: break
         }
@@ -109,6 +113,18 @@ extension DisplayList.Operation {
             content
         }
     }
+
+    /// The container with another content.
+    fileprivate func holding(_ content: [DisplayList.Operation]) -> DisplayList.Operation {
+        let content = DisplayList(content)
+        return switch self {
+        case .fill, .stroke, .image: self
+        case .clip(let path, let rule, _): .clip(path, rule: rule, content: content)
+        case .mask(let mask, _): .mask(mask, content: content)
+        case .group(let opacity, _): .group(opacity: opacity, content: content)
+        case .transform(let transform, _): .transform(transform, content: content)
+        }
+    }
 }
 
 private struct DamageCollector {
@@ -117,15 +133,33 @@ private struct DamageCollector {
 
     typealias Operation = DisplayList.Operation
 
-    /// Collects where two lists differ that are not equal; returns the extents of the new one.
+    /// Collects where two lists differ.
+    ///
+    /// - Returns: The new list, in which what is equal in both is the old one's, and what is known of
+    ///   it; `nil` when the lists are equal.
     mutating func compare(
         _ old: [Operation], _ extents: [InkExtent], with new: [Operation],
         _ transform: AffineTransform, clip: Rect?
-    ) -> [InkExtent] {
-        // The way down to what differs often leads through lists of one.
-        guard old.count != 1 || new.count != 1 else {
-            return [compare(old[0], extents[0], with: new[0], transform, clip)]
+    ) -> (operations: [Operation], extents: [InkExtent])? {
+        guard old.count == new.count else {
+            return compareUnequal(old, extents, with: new, transform, clip)
         }
+        var merged = (operations: old, extents: extents)
+        var isChanged = false
+        for index in new.indices {
+            guard
+                let one = compare(old[index], extents[index], with: new[index], transform, clip)
+            else { continue }
+            (merged.operations[index], merged.extents[index]) = one
+            isChanged = true
+        }
+        return isChanged ? merged : nil
+    }
+
+    private mutating func compareUnequal(
+        _ old: [Operation], _ extents: [InkExtent], with new: [Operation],
+        _ transform: AffineTransform, _ clip: Rect?
+    ) -> (operations: [Operation], extents: [InkExtent]) {
         let shared = min(old.count, new.count)
         var start = 0
         while start < shared, old[start] == new[start] { start += 1 }
@@ -133,17 +167,20 @@ private struct DamageCollector {
         while tail < shared - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
             tail += 1
         }
+        var operations = Array(old[..<start])
         var result = Array(extents[..<start])
+        operations.reserveCapacity(new.count)
         result.reserveCapacity(new.count)
         let oldRest = start..<old.count - tail
         let newRest = start..<new.count - tail
         // In pairs from the back: what is new is most often on top, as the lines of a card.
         let paired = start..<start + min(oldRest.count, newRest.count)
         for index in paired {
-            result.append(
-                old[index] == new[index]
-                    ? extents[index]
-                    : compare(old[index], extents[index], with: new[index], transform, clip))
+            let one =
+                compare(old[index], extents[index], with: new[index], transform, clip)
+                ?? (old[index], extents[index])
+            operations.append(one.0)
+            result.append(one.1)
         }
         for index in paired.upperBound..<oldRest.upperBound {
             add(extents[index].ink, transform, clip)
@@ -151,16 +188,19 @@ private struct DamageCollector {
         for index in paired.upperBound..<newRest.upperBound {
             let extent = InkExtent(new[index])
             add(extent.ink, transform, clip)
+            operations.append(new[index])
             result.append(extent)
         }
+        operations += old[(old.count - tail)...]
         result += extents[(old.count - tail)...]
-        return result
+        return (operations, result)
     }
 
+    /// Collects where two operations differ; gives the new one, or `nil` when they are equal.
     private mutating func compare(
         _ old: Operation, _ extent: InkExtent, with new: Operation, _ transform: AffineTransform,
         _ clip: Rect?
-    ) -> InkExtent {
+    ) -> (Operation, InkExtent)? {
         var inner = (transform: transform, clip: clip)
         switch (old, new) {
         case (.transform(let before, _), .transform(let after, _)) where before == after:
@@ -169,30 +209,48 @@ private struct DamageCollector {
         case (.mask(let before, _), .mask(let after, _)) where before == after: break
         case (.clip(let before, let oldRule, _), .clip(let after, let rule, _))
         where before == after && oldRule == rule:
-            guard let inside = after.controlBounds?.applying(transform),
+            guard let inside = extent.clip?.applying(transform),
                 let visible = clip.map({ $0.intersection(inside) }) ?? inside
-            else { return InkExtent(new) }
+            else { return (new, InkExtent(new)) }
             inner.clip = visible
-        default:
+        case (.fill(let before, let oldRule, let oldPaint), .fill(let after, let rule, let paint))
+        where oldRule == rule && oldPaint == paint:
+            guard before != after else { return nil }
             let changed = InkExtent(new)
-            add(extent.ink, transform, clip)
-            add(changed.ink, transform, clip)
-            return changed
+            if let boxes = ContourChange.boxes(from: before, to: after, transform) {
+                for box in boxes { add(box, .identity, clip) }
+            } else {
+                add(extent.ink, transform, clip)
+                add(changed.ink, transform, clip)
+            }
+            return (new, changed)
+        default:
+            return old == new ? nil : replace(extent, with: new, transform, clip)
         }
-        guard let before = old.content, let after = new.content else { return InkExtent(new) }
-        guard before != after else { return InkExtent(new, inner: extent.inner) }
+        guard let before = old.content, let after = new.content else {
+            return (new, InkExtent(new))
+        }
         // What is composited as a layer rounds once more than a single operation.
         guard (before.operations.count == 1) == (after.operations.count == 1) else {
-            let changed = InkExtent(new)
-            add(extent.ink, transform, clip)
-            add(changed.ink, transform, clip)
-            return changed
+            return replace(extent, with: new, transform, clip)
         }
-        return InkExtent(
-            new,
-            inner: compare(
+        guard
+            let content = compare(
                 before.operations, extent.inner, with: after.operations, inner.transform,
-                clip: inner.clip))
+                clip: inner.clip)
+        else { return nil }
+        let operation = old.holding(content.operations)
+        return (operation, InkExtent(operation, inner: content.extents, clip: extent.clip))
+    }
+
+    /// Notes that an operation goes and another one takes its place.
+    private mutating func replace(
+        _ old: InkExtent, with new: Operation, _ transform: AffineTransform, _ clip: Rect?
+    ) -> (Operation, InkExtent) {
+        let extent = InkExtent(new)
+        add(old.ink, transform, clip)
+        add(extent.ink, transform, clip)
+        return (new, extent)
     }
 
     private mutating func add(_ ink: Rect?, _ transform: AffineTransform, _ clip: Rect?) {
