@@ -149,7 +149,38 @@ struct ExportActionTests {
             DesktopServices.fileDialogArguments(of: "zenity", folder: folder)
                 .contains("--filename=/x y/z/"))
         #expect(
-            DesktopServices.fileDialogArguments(of: "kdialog", folder: folder).last == "/x y/z/")
+            DesktopServices.fileDialogArguments(of: "kdialog", folder: folder)
+                .contains("/x y/z/"))
+    }
+
+    @Test("a dialog that cannot appear is told from one that is cancelled")
+    func failedDialog() {
+        typealias Outcome = ExternalProgram.Outcome
+        func choice(_ outcome: Outcome?, _ seconds: Double) -> DesktopServices.Choice {
+            DesktopServices.choice(of: outcome, by: "zenity", after: seconds)
+        }
+        let paths = Array("/a b\n/c\n".utf8)
+        #expect(choice(Outcome(status: 0, output: paths), 0.01) == .files(["/a b", "/c"]))
+        #expect(choice(Outcome(status: 1, output: []), 3) == .cancelled)
+        #expect(choice(Outcome(status: 1, output: []), 0.05) == .failed("zenity"))
+        #expect(choice(Outcome(status: 127, output: []), 3) == .failed("zenity"))
+        #expect(choice(Outcome(status: 139, output: paths), 3) == .failed("zenity"))
+        #expect(choice(nil, 0) == .failed("zenity"))
+    }
+
+    @Test("completing a path lists folders and what can be opened")
+    func openable() throws {
+        var fixture = try Fixture()
+        var listing = FolderListing(typed: "/nowhere/", home: nil)
+        listing.folders = ["notes.d"]
+        listing.files = ["notes", "notes.md", "notch.json", "NOTE.PNG", "shot.jpeg", ".json"]
+        fixture.model.listing = listing
+        func titles(_ text: String) -> Set<String> {
+            Set(fixture.model.pathEntries(for: text).map(\.title))
+        }
+        #expect(titles("/nowhere/") == ["notes.d/", "notch.json", "NOTE.PNG", "shot.jpeg"])
+        #expect(titles("/nowhere/note") == ["notes.d/", "NOTE.PNG"])
+        #expect(titles("/nowhere/notes.md") == ["notes.md"])
     }
 
     @Test("what acts on the selected component names it")

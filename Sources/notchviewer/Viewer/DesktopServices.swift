@@ -90,6 +90,30 @@ enum DesktopServices {
         case cancelled
         /// There is no program that asks.
         case unavailable
+        /// The program of a name that would ask did not start, or ended at once.
+        case failed(String)
+    }
+
+    /// Nobody reads and cancels a dialog in less time, in seconds: it did not appear.
+    private static let shortestChoice = 0.4
+
+    /// What the end of a program that lets the user choose files means.
+    ///
+    /// Both programs end with status 1 when the user cancels, and when they cannot open a window.
+    ///
+    /// - Parameters:
+    ///   - outcome: What the program came to; `nil` when it could not be started.
+    ///   - name: Its name.
+    ///   - seconds: How long it ran.
+    /// - Returns: Never ``Choice/unavailable``.
+    static func choice(
+        of outcome: ExternalProgram.Outcome?, by name: String, after seconds: Double
+    ) -> Choice {
+        guard let outcome, outcome.status <= 1 else { return .failed(name) }
+        let paths = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+            .map(String.init)
+        if outcome.status == 0, !paths.isEmpty { return .files(paths) }
+        return seconds < shortestChoice ? .failed(name) : .cancelled
     }
 
     /// Lets the user choose files.
@@ -100,22 +124,25 @@ enum DesktopServices {
         guard let (name, program) = ExternalProgram.find(["zenity", "kdialog"]) else {
             return .unavailable
         }
-        let arguments = fileDialogArguments(of: name, folder: folder)
-        guard let outcome = await program.run(arguments), outcome.status <= 1 else {
-            return .unavailable
-        }
-        let paths = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
-            .map(String.init)
-        return paths.isEmpty ? .cancelled : .files(paths)
+        let start = MonotonicClock.now
+        let outcome = await program.run(fileDialogArguments(of: name, folder: folder))
+        return choice(of: outcome, by: name, after: MonotonicClock.now - start)
     }
 
     /// What a program that lets the user choose files is told.
     static func fileDialogArguments(of name: String, folder: String) -> [String] {
-        name == "zenity"
-            ? [
-                "--file-selection", "--multiple", "--separator=\n", "--title=Open",
-                "--filename=" + folder,
-            ] : ["--getopenfilename", "--multiple", "--separate-output", folder]
+        let patterns = FolderListing.endings.map { "*" + $0 }.joined(separator: " ")
+        guard name == "zenity" else {
+            return [
+                "--getopenfilename", "--multiple", "--separate-output", folder,
+                "Devices and pictures (\(patterns))\nAll files (*)",
+            ]
+        }
+        return [
+            "--file-selection", "--multiple", "--separator=\n", "--title=Open",
+            "--filename=" + folder, "--file-filter=Devices and pictures | \(patterns)",
+            "--file-filter=All files | *",
+        ]
     }
 
     /// The look that the desktop's settings portal asks for; `nil` when it says nothing.

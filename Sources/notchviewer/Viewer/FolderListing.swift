@@ -11,6 +11,17 @@ struct FolderListing: Hashable, Sendable {
     /// The names of the other files, sorted.
     var files: [String] = []
 
+    /// How the names of files end that can be opened: devices in all formats, and pictures.
+    static let endings = [
+        ".json", ".xml", ".svg", ".txt", ".notch", ".png", ".jpg", ".jpeg", ".webp",
+    ]
+
+    /// Whether a file with a name is of a kind that can be opened.
+    static func canBeOpened(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return endings.contains { name.hasSuffix($0) && name.count > $0.count }
+    }
+
     /// The most names that are listed.
     private static let limit = 2000
 
@@ -59,6 +70,9 @@ extension ViewerModel {
     }
 
     /// What a path that is being typed can become: folders to go into, files to open.
+    ///
+    /// Of files that are of no kind that can be opened by their names, only the one is listed whose
+    /// name is typed in full.
     func pathEntries(for text: String) -> [Palette.Entry] {
         guard let folder = FolderListing.folder(of: text) else { return [] }
         guard let listing, listing.typed == folder else { return [] }
@@ -73,7 +87,7 @@ extension ViewerModel {
             .sorted { $0.1 > $1.1 }.map(\.0)
         }
         let entries =
-            finds(listing.files) {
+            finds(listing.files.filter { FolderListing.canBeOpened($0) || $0 == name }) {
                 Palette.Entry(title: $0, detail: "open", command: .open(listing.path + $0))
             }
             + finds(listing.folders) {

@@ -214,6 +214,9 @@ extension ViewerSession {
             case .files(let paths): inbox.post(.pasted(paths.joined(separator: "\n")))
             case .cancelled: break
             case .unavailable: inbox.post(.askForPath)
+            case .failed(let name):
+                inbox.post(.failed("\(name) did not open: type the path of a file"))
+                inbox.post(.askForPath)
             }
         }
     }
