@@ -281,7 +281,8 @@ final class ViewerSession {
         times.total = end - times.start
         times.areas = areas.count
         times.pixels = areas.reduce(0) { $0 + $1.width * $1.height }
-        if end - lastFrameTime >= Self.frameTimeInterval {
+        // The first frame waits for fonts and caches: its time says nothing about the others.
+        if hasPresented, end - lastFrameTime >= Self.frameTimeInterval {
             frameTime = (end - start) * 1000
             lastFrameTime = end
         }
