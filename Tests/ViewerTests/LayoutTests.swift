@@ -3,6 +3,7 @@ import Devices
 import Geometry
 import Testing
 import Typesetting
+import Windowing
 
 @testable import notchviewer
 
@@ -29,6 +30,32 @@ struct LayoutTests {
         #expect((layout.deviceList != nil) == hasList)
         #expect((layout.inspector != nil) == hasInspector)
         #expect(layout.isScrubBarShort == isShort)
+    }
+
+    @Test(
+        "a window that moves to a display of another scale and back is the same",
+        arguments: [1.25, 2, 3])
+    func scaleChange(scale: Double) throws {
+        var fixture = try Fixture()
+        fixture.model.setProgress(0.4)
+        let before = (model: fixture.model, list: fixture.frame.list)
+        fixture.send(
+            .resized(width: Int(1280 * scale), height: Int(800 * scale), uiScale: scale))
+        #expect(fixture.model.size == before.model.size)
+        #expect(fixture.model.layout == before.model.layout)
+        // What was fitted still is, and its pixels are as many more.
+        let factors = (before.model.placement.factor, fixture.model.placement.factor)
+        #expect(abs(factors.1 - factors.0 * scale) < 1e-9)
+        // The pointer's pixels are those of the new display.
+        let line = try #require(fixture.frame.rect(of: .scrubLine))
+        fixture.down(line.center)
+        fixture.up(line.center)
+        #expect(abs(fixture.model.progress - 0.5) < 0.01)
+        fixture.model.setProgress(0.4)
+        fixture.send(.resized(width: 1280, height: 800, uiScale: 1))
+        fixture.send(.input(.pointerLeft))
+        fixture.model.focus = before.model.focus
+        #expect(fixture.frame.list == before.list)
     }
 
     @Test(

@@ -144,6 +144,8 @@ private struct DamageCollector {
         guard old.count == new.count else {
             return compareUnequal(old, extents, with: new, transform, clip)
         }
+        // A part of the window that was kept is in the same memory.
+        guard Self.place(of: old) != Self.place(of: new) else { return nil }
         var merged = (operations: old, extents: extents)
         var isChanged = false
         for index in new.indices {
@@ -154,6 +156,10 @@ private struct DamageCollector {
             isChanged = true
         }
         return isChanged ? merged : nil
+    }
+
+    private static func place(of operations: [Operation]) -> UInt {
+        unsafe operations.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     }
 
     private mutating func compareUnequal(

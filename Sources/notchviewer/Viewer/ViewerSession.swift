@@ -132,6 +132,8 @@ final class ViewerSession {
                 apply(.input(.text(text)))
             }
         }
+        // A window that another display shows at another scale may have other pixels unannounced.
+        if window.pixelSize != (pixmap.width, pixmap.height) { try fitToWindow() }
         try takeResults()
         syncWindow()
     }
