@@ -147,8 +147,8 @@ enum GMobileWriter {
 }
 
 extension CubicBezier {
-    /// The parts between the points where the curve turns back in x or y, or nearly does; their
-    /// control points lie within the box of their ends.
+    /// The parts between the points where the curve turns back in x or y; their control points lie
+    /// within the box of their ends, or a little beside it where the curve nearly turns back.
     fileprivate var dividedAtExtremes: [CubicBezier] {
         func roots(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
             // The derivative over 3: a·t² + b·t + c.
@@ -157,9 +157,7 @@ extension CubicBezier {
             let c = p1 - p0
             guard abs(a) > 1e-12 else { return b == 0 ? [] : [-c / b] }
             let discriminant = b * b - 4 * a * c
-            // Without a turn, the derivative is least here: on both sides of this place it only grows
-            // or only falls, so its coefficients, too, have one sign.
-            guard discriminant >= 0 else { return [-b / (2 * a)] }
+            guard discriminant >= 0 else { return [] }
             let root = discriminant.squareRoot()
             return [(-b - root) / (2 * a), (-b + root) / (2 * a)]
         }
