@@ -59,7 +59,9 @@ final class Folder {
 /// A display of its own, without a window manager, that ends with the object.
 final class VirtualDisplay {
     /// The time after which something counts as not happening; only failures wait for it.
-    static let patience = Duration.seconds(30)
+    ///
+    /// A debug build is slow, and more so under a sanitizer.
+    static let patience = Duration.seconds(Program.path == Program.besideTests ? 120 : 30)
 
     /// The display's name, such as `:3`.
     let name: String
