@@ -118,10 +118,11 @@ struct BooleanArrangement {
             }
         }
         cuts.share(
-            vertices.points, among: pieces, in: boxes, of: sources, precision: precision)
+            vertices, among: pieces, in: boxes, of: sources, precision: precision)
         edges.reserveCapacity(pieces.count * 2)
         for (index, piece) in pieces.enumerated() {
-            let (startVertex, endVertex) = ends[index]
+            let startVertex = vertices.root(of: ends[index].start)
+            let endVertex = vertices.root(of: ends[index].end)
             var from = piece.from
             var vertex = startVertex
             let winding = sources[piece.source].winding

@@ -2,13 +2,13 @@
 struct BooleanCuts {
     struct Cut {
         let parameter: Double
-        let vertex: Int
+        var vertex: Int
     }
 
     /// The cuts of each piece, without its ends.
     private var cuts: [[Cut]]
     /// The vertices at the ends of each piece.
-    private let ends: [(start: Int, end: Int)]
+    private var ends: [(start: Int, end: Int)]
 
     /// Starts with pieces between vertices that are not cut anywhere else.
     init(ends: [(start: Int, end: Int)]) {
@@ -29,11 +29,13 @@ struct BooleanCuts {
     /// with the one and the other at different places: each of the two must be cut at both, or they
     /// would not be the same edges.
     mutating func share(
-        _ vertices: [Point], among pieces: [BooleanPiece], in boxes: BooleanBoxes,
+        _ vertices: BooleanVertices, among pieces: [BooleanPiece], in boxes: BooleanBoxes,
         of sources: [BooleanArrangement.Source], precision: Double
     ) {
-        let known = piecesOfVertices(count: vertices.count)
-        for (vertex, point) in vertices.enumerated() {
+        resolve(vertices)
+        let known = piecesOfVertices(count: vertices.points.count)
+        for (vertex, point) in vertices.points.enumerated()
+        where vertices.root(of: vertex) == vertex {
             let near = boxes.indices(
                 left: point.x, top: point.y, right: point.x, bottom: point.y, reach: precision)
             for index in near where !known[vertex].contains(index) {
@@ -41,6 +43,17 @@ struct BooleanCuts {
                     .parameterOfContact(
                         of: sources[pieces[index].source].segment, with: point, within: precision)
                 if let parameter { cut(index, at: parameter, vertex: vertex) }
+            }
+        }
+    }
+
+    /// Replaces vertices that others have taken in.
+    private mutating func resolve(_ vertices: BooleanVertices) {
+        for index in ends.indices {
+            ends[index].start = vertices.root(of: ends[index].start)
+            ends[index].end = vertices.root(of: ends[index].end)
+            for position in cuts[index].indices {
+                cuts[index][position].vertex = vertices.root(of: cuts[index][position].vertex)
             }
         }
     }

@@ -14,7 +14,7 @@ extension Path {
     ///   - other: The path to add.
     ///   - tolerance: The accuracy that is needed, in the unit of the paths. Points nearer to each
     ///     other than a thousandth of it, or than 2·10⁻⁹ of the largest coordinate when that is
-    ///     more, are taken for one; no point moves farther than that. Only two curves that run along
+    ///     more, are taken for one, as are the points of a chain of them. Only two curves that run along
     ///     each other, nearly but not quite the same, for so long that finding all their crossings
     ///     would take more than 1500 steps are compared 16 times as coarsely, or as many times 16
     ///     as it takes; 100 steps must do where the boxes of more than some thirty pairs for each

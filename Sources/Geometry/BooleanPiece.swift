@@ -67,7 +67,7 @@ struct BooleanPiece {
     /// The root of a monotone function.
     ///
     /// Found by the Illinois form of regula falsi (Dowell and Jarratt 1971).
-    private func parameter(
+    fileprivate func parameter(
         startValue: Double, endValue: Double, _ function: (Double) -> Double
     ) -> Double {
         var (low, lowValue) = (from, startValue)
@@ -133,6 +133,56 @@ struct BooleanPiece {
         else { return nil }
         let parameter = nearestParameter(of: segment, to: point)
         return (segment.point(at: parameter) - point).length <= precision ? parameter : nil
+    }
+}
+
+/// A piece between the vertices to which its ends were moved, all of it moved along with them.
+struct BooleanMovedPiece {
+    let piece: BooleanPiece
+    let segment: PathSegment
+    private let startShift: Vector
+    private let endShift: Vector
+
+    init(_ piece: BooleanPiece, of segment: PathSegment) {
+        self.piece = piece
+        self.segment = segment
+        startShift = piece.start - segment.point(at: piece.from)
+        endShift = piece.end - segment.point(at: piece.to)
+    }
+
+    /// A point between the ends, not just in the middle, where shapes of whole numbers often touch.
+    var inside: Point { point(at: piece.from + (piece.to - piece.from) * 0.4837) }
+
+    private func point(at parameter: Double) -> Point {
+        guard piece.to > piece.from else { return piece.start }
+        let fraction = (parameter - piece.from) / (piece.to - piece.from)
+        return segment.point(at: parameter) + startShift * (1 - fraction) + endShift * fraction
+    }
+
+    /// Where the piece reaches a coordinate between those of its ends.
+    func point(x value: Double) -> Point {
+        if case .line = segment {
+            return straight((value - piece.start.x) / (piece.end.x - piece.start.x))
+        }
+        return point(
+            at: piece.parameter(
+                startValue: piece.start.x - value, endValue: piece.end.x - value
+            ) { point(at: $0).x - value })
+    }
+
+    /// Where the piece reaches a coordinate between those of its ends.
+    func point(y value: Double) -> Point {
+        if case .line = segment {
+            return straight((value - piece.start.y) / (piece.end.y - piece.start.y))
+        }
+        return point(
+            at: piece.parameter(
+                startValue: piece.start.y - value, endValue: piece.end.y - value
+            ) { point(at: $0).y - value })
+    }
+
+    private func straight(_ fraction: Double) -> Point {
+        piece.start.interpolated(to: piece.end, fraction: fraction)
     }
 }
 

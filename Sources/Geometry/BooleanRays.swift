@@ -1,6 +1,6 @@
 /// Sums the windings of the edges that rays cross, for many rays at once.
 ///
-/// A ray runs from the middle of an edge to the left when the edge is steep, else upwards. Edges
+/// A ray runs from within an edge to the left when the edge is steep, else upwards. Edges
 /// whose box lies wholly before the ray's start are summed by a sweep in the direction against the
 /// rays, with a tree of partial sums (P. M. Fenwick 1994) over the positions of the rays; those
 /// whose box holds the start are looked at one by one. So n edges and rays take O(n log n).
@@ -25,7 +25,7 @@ struct BooleanRays {
     func rightWindings(of selected: [Int]) -> [BooleanWinding] {
         var rays: [(steep: Bool, ray: Ray)] = selected.map { index in
             let piece = edges[index].piece
-            let start = sources[piece.source].segment.point(at: (piece.from + piece.to) / 2)
+            let start = BooleanMovedPiece(piece, of: sources[piece.source].segment).inside
             let chord = piece.end - piece.start
             return (abs(chord.dy) >= abs(chord.dx), Ray(edge: index, start: start))
         }
@@ -102,7 +102,7 @@ struct BooleanRays {
                 result[index] = result[index] + tree[position]
                 position -= position & -position
             }
-            // The edge itself, when rounding leaves its middle beyond its box.
+            // The edge itself, when rounding leaves its start beyond its box.
             let own = edges[ray.edge]
             if reach(ray.edge) < along(ray.start), crosses(own.piece, ray, isHorizontal) {
                 result[index] =
@@ -126,11 +126,10 @@ struct BooleanRays {
         where index != ray.edge {
             let piece = edges[index].piece
             guard crosses(piece, ray, isHorizontal) else { continue }
-            let segment = sources[piece.source].segment
+            let moved = BooleanMovedPiece(piece, of: sources[piece.source].segment)
             let isCrossedBefore =
                 isHorizontal
-                ? segment.point(at: piece.parameter(of: segment, y: start.y)).x < start.x
-                : segment.point(at: piece.parameter(of: segment, x: start.x)).y < start.y
+                ? moved.point(y: start.y).x < start.x : moved.point(x: start.x).y < start.y
             if isCrossedBefore {
                 sum = sum + winding(of: edges[index], isHorizontal: isHorizontal)
             }

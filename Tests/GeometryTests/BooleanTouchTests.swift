@@ -56,4 +56,36 @@ struct BooleanTouchTests {
             }
         }
     }
+
+    /// Ends that lie within the precision of two vertices, which are farther apart than that.
+    static let nearEnds = [
+        (
+            "M-30 20 L-30 -10",
+            "M-29.999997334713715 -10.000008814154622 Q-30 -29.999998313302193 "
+                + "30 -20.00000621509018 L-70 -9.999999961913808"
+        ),
+        (
+            "M10 29.999994781023684 C-30.00000000402802 10 -30 -20.000000033643992 "
+                + "-10 -19.99999073428264",
+            "M-10 -20 L10 -20"
+        ),
+        (
+            "M10 0 L-1.0000000000000002e-5 0 L5 9 Z",
+            "M10 0 L0.000005 0.000008 L0 -0.000008 L5 -9 Z"
+        ),
+    ]
+
+    @Test("points that nearly coincide part no contour", arguments: nearEnds)
+    func nearlyEqualPoints(_ first: String, _ second: String) throws {
+        let a = try Path(svgPathData: first)
+        let b = try Path(svgPathData: second)
+        let common = area(a.intersection(b, tolerance: 0.01))
+        let united = area(a.union(b, tolerance: 0.01))
+        let (areaA, areaB) = (
+            area(a.simplified(tolerance: 0.01)), area(b.simplified(tolerance: 0.01))
+        )
+        #expect(abs(united + common - areaA - areaB) < 0.01)
+        #expect(abs(area(a.subtracting(b, tolerance: 0.01)) + common - areaA) < 0.01)
+        #expect(abs(area(b.subtracting(a, tolerance: 0.01)) + common - areaB) < 0.01)
+    }
 }
