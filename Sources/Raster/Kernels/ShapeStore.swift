@@ -4,10 +4,12 @@ import Geometry
 /// Outlines that several pictures drew one after the other, as edges and sorted into bands, for a
 /// window that draws nearly the same frame again and again.
 ///
-/// An outline is known again by the memory that holds its elements, without looking at them: as long
-/// as it is kept here, that memory belongs to it and does not change. An equal outline in other
-/// memory is another one. What is kept follows from the outline, the transform and the target's
-/// extent alone; only the time differs.
+/// An outline is known again by the memory that holds its elements, without looking at them. An equal
+/// outline in other memory is another one. What is kept follows from the outline, the transform and
+/// the target's extent alone; only the time differs.
+///
+/// - Invariant: every key stands beside the path whose memory it names, so that no other path can get
+///   that memory.
 struct ShapeStore {
     /// An outline on the target.
     struct Key: Hashable {
