@@ -23,6 +23,8 @@ struct ChordTests {
         // The edge that closes the path is none of its chords.
         let vertices = vertices(path).dropLast(2)
         let measure = PathMeasure(path)
+        let length = zip(vertices, vertices.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        #expect(length > 0.9 * measure.length, "chords follow all of the curve")
         let between = zip(vertices, vertices.dropFirst())
             .flatMap { start, end in
                 [0, 0.5].map { start.interpolated(to: end, fraction: $0) }
