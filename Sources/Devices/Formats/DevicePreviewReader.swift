@@ -76,18 +76,15 @@ enum DevicePreviewReader {
         return (outline, cutouts)
     }
 
-    /// Whether the outline leaves the middle of the top edge free.
+    /// Whether the outline leaves the middle of the top edge free, by more than rounding and less
+    /// than a quarter of the panel.
     private static func dentsTop(_ outline: Path, panel: PanelSize) -> Bool {
         let middle = Double(panel.width) / 2
-        var lowest = Double.infinity
-        outline.flatten(tolerance: 0.5) { element in
-            switch element {
-            case .move(let point), .line(let point):
-                if abs(point.x - middle) < middle / 4 { lowest = min(lowest, point.y) }
-            case .close: break
-            }
-        }
-        return lowest > 2 && lowest < Double(panel.height) / 4
+        let depths = outline.flattened(tolerance: 0.5).segments
+            .filter { ($0.start.x <= middle) != ($0.end.x <= middle) }
+            .map { $0.point(at: (middle - $0.start.x) / ($0.end.x - $0.start.x)).y }
+        guard let depth = depths.min() else { return false }
+        return depth > 2 && depth < Double(panel.height) / 4
     }
 
     private static func insets(_ node: JSONNode) throws(DeviceFileError) -> Insets {
