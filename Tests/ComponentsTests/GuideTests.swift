@@ -134,4 +134,21 @@ struct GuideTests {
         #expect(
             isNear(label.anchor.center, 9, isBeside ? 5 - 0.55 * radius : 5, within: 1e-9))
     }
+    @Test("circles around 64 centres are told, not more; a known centre takes further radii")
+    func manyCircles() {
+        var guide = ConstructionGuide()
+        func add(_ indices: Range<Int>, radius: Double) {
+            for index in indices {
+                guide.add(Path(center: Point(x: 100 * Double(index), y: 0), radius: radius))
+            }
+        }
+        add(0..<64, radius: 10)
+        #expect(guide.labels.count == 64)
+        add(64..<70, radius: 10)
+        #expect(guide.labels.count == 64)
+        add(60..<64, radius: 20)
+        let texts = guide.labels.map(\.text)
+        #expect(
+            texts == Array(repeating: "r 10", count: 60) + Array(repeating: "r 10 · 20", count: 4))
+    }
 }

@@ -58,6 +58,24 @@ struct LabelPlacerTests {
         #expect(place.box == Rect(x: 122, y: 28, width: 40, height: 8))
     }
 
+    @Test("a line keeps labels off where it runs and not beyond its ends, in both directions")
+    func extent() {
+        let anchor = Rect(x: 100, y: 20, width: 20, height: 24)
+        func place(line start: Double, _ end: Double) -> Rect? {
+            var placer = LabelPlacer(in: Self.canvas)
+            placer.avoid(Path(from: Point(x: start, y: 32), to: Point(x: end, y: 32)), spacing: 20)
+            return placer.place(
+                Size(width: 10, height: 8), beside: anchor, on: [.right, .below], gap: 2)?
+                .box
+        }
+        let right = Rect(x: 122, y: 28, width: 10, height: 8)
+        let below = Rect(x: 105, y: 46, width: 10, height: 8)
+        for (left, end, expected) in [(117.0, 137.0, below), (137, 157, right), (97, 117, right)] {
+            #expect(place(line: left, end) == expected)
+            #expect(place(line: end, left) == expected)
+        }
+    }
+
     @Test("a label that had to move away is joined to its anchor by a line")
     func leader() throws {
         var placer = LabelPlacer(in: Self.canvas)

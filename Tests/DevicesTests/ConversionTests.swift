@@ -123,6 +123,43 @@ struct ConversionTests {
         }
     }
 
+    @Test("insets deeper than the cutouts give Android rectangles as deep, along all four edges")
+    func rectangles() throws {
+        let cutouts: [(CutoutSpecification.Edge, Rect, PixelBox)] = [
+            (
+                .top, Rect(x: 150, y: 0, width: 100, height: 30),
+                PixelBox(left: 150, top: 0, right: 250, bottom: 50)
+            ),
+            (
+                .right, Rect(x: 380, y: 300, width: 20, height: 90),
+                PixelBox(left: 360, top: 300, right: 400, bottom: 390)
+            ),
+            (
+                .bottom, Rect(x: 160, y: 770, width: 80, height: 30),
+                PixelBox(left: 160, top: 740, right: 240, bottom: 800)
+            ),
+            (
+                .left, Rect(x: 0, y: 320, width: 10, height: 60),
+                PixelBox(left: 0, top: 320, right: 30, bottom: 380)
+            ),
+        ]
+        let profile = DeviceProfile(
+            id: "t", name: "t", maker: "t", kind: .phone,
+            panel: PanelSize(width: 400, height: 800), scaleFactor: 2,
+            outline: .roundedRectangle(radii: .zero, curve: .circular),
+            cutouts: cutouts.map {
+                Cutout(name: "c", kind: .other, shape: .path(Path(rect: $0.1)))
+            },
+            safeInsets: [.none: Insets(top: 25, right: 20, bottom: 30, left: 15)])
+        let written = try #require(
+            DeviceFile.write(DeviceDocument(profile: profile, format: .profile), as: .android))
+        let reread = try DeviceFile.read(
+            Array(written.text.utf8), name: "written", format: .android,
+            panel: PanelDescription(size: profile.panel, scaleFactor: 2))
+        let rectangles = try #require(reread.android?.approximation)
+        for (edge, _, expected) in cutouts { #expect(rectangles.bound(edge) == expected) }
+    }
+
     @Test("degenerate pieces survive from Android to Android")
     func degeneratePieces() throws {
         let text = "M 0,0 M 0,12 a 10,10 0 1,0 20,0 a 10,10 0 1,0 -20,0 Z @left"

@@ -241,6 +241,22 @@ struct LintTests {
         #expect(codes().contains("inset-too-small"))
     }
 
+    @Test("an inset of nothing tells nothing of an island's place")
+    func noInset() {
+        let profile = DeviceProfile(
+            id: "t", name: "t", maker: "t", kind: .phone,
+            panel: PanelSize(width: 1000, height: 2000), scaleFactor: 2,
+            outline: .roundedRectangle(radii: .zero, curve: .circular),
+            cutouts: [
+                Cutout(
+                    name: "island", kind: .island,
+                    shape: .roundedRectangle(
+                        Rect(x: 400, y: -50, width: 200, height: 100), radius: 50))
+            ], safeInsets: [.none: .zero])
+        let codes = Lint.check(DeviceDocument(profile: profile, format: .profile)).map(\.code)
+        #expect(codes.contains("outside-panel") && !codes.contains("island-from-safe-area"))
+    }
+
     @Test("camera holes no phone has, narrow and wide, tell wrong millimetres")
     func holes() {
         /// The codes for a hole of a number of millimetres on a panel with ten pixels each.

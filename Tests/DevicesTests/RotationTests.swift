@@ -34,6 +34,16 @@ struct RotationTests {
         }
     }
 
+    @Test("a box holds pixels only where both its extents are at least one")
+    func emptyBoxes() {
+        for width in -1...1 {
+            for height in -1...1 {
+                let box = PixelBox(left: 5, top: 7, right: 5 + width, bottom: 7 + height)
+                #expect(box.isEmpty == (width < 1 || height < 1))
+            }
+        }
+    }
+
     @Test("corner radii travel with their corners")
     func radii() {
         let radii = CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4)

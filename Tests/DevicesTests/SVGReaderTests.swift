@@ -55,6 +55,18 @@ struct SVGReaderTests {
         }
     }
 
+    @Test("without a picture's size the shape of the largest box is the screen, in any order")
+    func largest() throws {
+        let screen = #"<rect x="0" y="0" width="400" height="90"/>"#
+        // Higher than the screen, of a third of its area.
+        let high = #"<rect x="100" y="0" width="100" height="120"/>"#
+        for body in [screen + high, high + screen] {
+            let document = try read(body, root: "")
+            #expect(document.profile.panel == PanelSize(width: 400, height: 90))
+            #expect(near(try box(document), Rect(x: 100, y: 0, width: 100, height: 120)))
+        }
+    }
+
     @Test("rounded rectangles and circles stay what they are; corners of two radii have their area")
     func kept() throws {
         let round = try read(#"<rect x="9" y="9" width="30" height="40" ry="7"/>"#)

@@ -29,6 +29,27 @@ struct AffineTransformTests {
         #expect(Point(x: 1, y: 1).applying(transform) == Point(x: 4, y: 2))
     }
 
+    @Test("a concatenation maps points as both transforms do one after the other")
+    func concatenation() {
+        var random = SeededGenerator(seed: 29)
+        func transform() -> AffineTransform {
+            var numbers = (0..<6).map { _ in Double.random(in: -3...3, using: &random) }
+            return AffineTransform(
+                a: numbers.removeLast(), b: numbers.removeLast(), c: numbers.removeLast(),
+                d: numbers.removeLast(), tx: numbers.removeLast(), ty: numbers.removeLast())
+        }
+        for _ in 0..<1000 {
+            let (first, second) = (transform(), transform())
+            let both = first.concatenating(second)
+            for point in [.zero, Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -7, y: 4)] {
+                let expected = point.applying(first).applying(second)
+                #expect(point.applying(both).distance(to: expected) < 1e-12)
+            }
+            let factor = first.determinant * second.determinant
+            #expect(abs(both.determinant - factor) < 1e-11)
+        }
+    }
+
     @Test("positive rotations run clockwise on the screen")
     func direction() {
         let turned = Point(x: 1, y: 0).applying(.rotation(.pi / 2))

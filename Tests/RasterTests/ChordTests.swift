@@ -32,6 +32,33 @@ struct ChordTests {
         return between.reduce(0) { max($0, measure.nearest(to: $1)?.distance ?? .infinity) }
     }
 
+    @Test("an ellipse's extent is the farthest of its points, however it is turned and sheared")
+    func extents() throws {
+        var random = SeededGenerator(seed: 61)
+        for _ in 0..<200 {
+            let arc = EllipticalArc(
+                center: Point(x: 3, y: -8), radiusX: .random(in: 0.1...50, using: &random),
+                radiusY: .random(in: 0.1...50, using: &random),
+                rotation: .random(in: -3...3, using: &random), startAngle: 0, sweepAngle: 1)
+            let transform = AffineTransform(
+                a: .random(in: -2...2, using: &random), b: .random(in: -2...2, using: &random),
+                c: .random(in: -2...2, using: &random), d: .random(in: -2...2, using: &random),
+                tx: 5, ty: 7)
+            let ellipse = try #require(
+                EdgeBuilder.Ellipse(
+                    arc, rotation: EdgeBuilder.Turn(arc.rotation), transform: transform))
+            let farthest = (0..<720)
+                .map {
+                    let turn = EdgeBuilder.Turn(Double($0) * .pi / 720)
+                    return ellipse.point(turn).distance(to: ellipse.center)
+                }
+                .max()
+            // Half a step off the longest axis a point is nearer by a part of (π/1440)²/2.
+            let extent = try #require(farthest)
+            #expect(ellipse.extent >= extent * (1 - 1e-12) && ellipse.extent <= extent * 1.00001)
+        }
+    }
+
     @Test(
         "are nowhere farther from them than 0.004 pixels, however unevenly a curve runs",
         arguments: [1.0, 10, 100, 3900])

@@ -29,6 +29,30 @@ struct ImageTests {
         Double(pixel >> [16, 8, 0, 24][index] & 0xFF)
     }
 
+    @Test("an image that is drawn no more is let go after some pictures, one that is drawn is kept")
+    func letGo() throws {
+        var renderer = Renderer()
+        var pixmap = try Pixmap(width: 9, height: 9)
+        weak var once: Image?
+        weak var always: Image?
+        func picture(_ images: [Image]) {
+            var list = DisplayList()
+            for image in images { list.draw(image, in: Rect(x: 1, y: 1, width: 7, height: 3)) }
+            renderer.render(list, into: &pixmap)
+        }
+        let kept = image(20, 10, seed: 8)
+        always = kept
+        do {
+            let first = image(20, 10, seed: 9)
+            once = first
+            picture([first, kept])
+        }
+        picture([kept])
+        #expect(once != nil, "a copy outlives a picture that does not show it")
+        for _ in 0..<20 { picture([kept]) }
+        #expect(once == nil && always != nil)
+    }
+
     @Test("an image at its own size on whole pixels is copied")
     func copy() throws {
         let image = image(5, 4, seed: 1, isOpaque: false)

@@ -104,7 +104,8 @@ struct ConstructionGuide {
         } + comparisons
     }
 
-    /// Notes a circle; false when it was noted before, or when there are too many to read.
+    /// Notes a circle; false when it was noted before, or when there are circles around 64 other
+    /// centres, too many to read.
     private mutating func note(
         _ radius: Double, around center: Point, towards point: Point
     ) -> Bool {
