@@ -8,8 +8,8 @@ extension Command {
         examples: [
             .init(
                 arguments:
-                    "completion bash >> ~/.local/share/bash-completion/completions/notchviewer",
-                meaning: "for bash"),
+                    "completion bash > ~/.local/share/bash-completion/completions/notchviewer",
+                meaning: "for bash, into a folder that exists"),
             .init(arguments: "completion fish | source", meaning: "for this fish session"),
         ],
         options: [], operands: 1...1
@@ -139,7 +139,17 @@ enum Completion {
             }
             text += "\n        ;;\n"
         }
-        text += "    esac\n}\n_notchviewer \"$@\"\n"
+        // Found by compinit, the file is the function's body; sourced, it only defines it.
+        text += """
+                esac
+            }
+            if [[ $funcstack[1] == _notchviewer ]]; then
+                _notchviewer "$@"
+            else
+                compdef _notchviewer notchviewer
+            fi
+
+            """
         return text
     }
 
@@ -196,7 +206,7 @@ enum Completion {
                     case .none: text += " -x"
                     case .files: text += " -r -F"
                     case .folders: text += " -x -a '(__fish_complete_directories)'"
-                    case .devices: text += " -r -F -a '(\(listDevices))'"
+                    case .devices: text += " -r -F -a \(fishQuote("(\(listDevices))"))"
                     case .words(let words): text += " -x -a '\(words.joined(separator: " "))'"
                     }
                 }
