@@ -21,18 +21,17 @@ enum ScrubBarPanel {
         builder.divider(
             from: Point(x: rect.left, y: rect.top), to: Point(x: rect.right, y: rect.top))
         guard !builder.model.layout.isScrubBarShort else {
+            let right = rect.right - Theme.Space.large
+            let room = value(&builder, right: right, middle: rect.center.y)
             line(
                 &builder,
                 in: Rect(
-                    left: rect.left + Theme.Space.small, top: rect.top,
-                    right: rect.right - Theme.Space.small
-                        - value(
-                            &builder, right: rect.right - Theme.Space.medium, middle: rect.center.y),
-                    bottom: rect.bottom), hasTicks: false)
+                    left: rect.left + Theme.Space.large - knob, top: rect.top,
+                    right: right - room - Theme.Space.small, bottom: rect.bottom), hasTicks: false)
             return
         }
         let middle = rect.center.y
-        play(&builder, center: Point(x: rect.left + 36, y: middle))
+        play(&builder, center: Point(x: rect.left + 32, y: middle))
         var right = rect.right - Theme.Space.medium
         if rect.width >= 520 {
             right = settings(&builder, right: right, middle: middle)
@@ -41,7 +40,7 @@ enum ScrubBarPanel {
         line(
             &builder,
             in: Rect(
-                left: rect.left + 60, top: middle - Theme.Extent.hitTarget / 2, right: right,
+                left: rect.left + 56, top: middle - Theme.Extent.hitTarget / 2, right: right,
                 bottom: middle + Theme.Extent.hitTarget / 2), hasTicks: true)
     }
 

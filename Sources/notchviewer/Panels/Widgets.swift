@@ -93,17 +93,6 @@ extension PanelBuilder {
         focusRing(.closeDrawer, rect, radius: Theme.Radius.field)
     }
 
-    /// Darkens what lies under a panel that floats over the canvas.
-    mutating func drawerShadow(_ rect: Rect, over area: Rect) {
-        clipped(to: area) { builder in
-            for layer in 1...7 {
-                builder.fill(
-                    rect.inset(by: -Double(16 - 2 * layer)),
-                    builder.theme.shadow.multiplyingAlpha(by: 0.0125 * Double(layer)))
-            }
-        }
-    }
-
     /// Draws at the right of a scrolled area which part of its content is seen.
     mutating func scrollMark(content: Double, offset: Double, in rect: Rect) {
         guard content > rect.height, rect.height > 0 else { return }
@@ -114,35 +103,4 @@ extension PanelBuilder {
                 x: rect.right - 5, y: rect.top + (rect.height - height) * share, width: 3,
                 height: height), radius: 1.5, theme.faint)
     }
-
-    /// Draws the plate under something that floats.
-    mutating func card(_ rect: Rect, radius: Double = Theme.Radius.card) {
-        let plate = resources.card(CardLook(size: rect.size, radius: radius, theme: theme)) {
-            var builder = PanelBuilder(model, resources: resources)
-            builder.drawCard($0)
-            return builder.frame.list
-        }
-        frame.list.transform(.translation(x: rect.x, y: rect.y), content: plate)
-    }
-
-    private mutating func drawCard(_ look: CardLook) {
-        let rect = Rect(origin: .zero, size: look.size)
-        // The outer layers are fainter, so that the shadow has no edge.
-        for layer in 1...6 {
-            let spread = Double(14 - 2 * layer)
-            fill(
-                rect.inset(by: -spread).translated(by: Vector(dx: 0, dy: 3)),
-                radius: look.radius + spread,
-                theme.shadow.multiplyingAlpha(by: 0.013 * Double(layer)))
-        }
-        fill(rect, radius: look.radius, theme.raised)
-        border(rect, radius: look.radius, theme.line)
-    }
-}
-
-/// What the plate under something that floats looks like.
-struct CardLook: Hashable {
-    var size: Size
-    var radius: Double
-    var theme: Theme
 }
