@@ -107,7 +107,7 @@ enum CanvasPanel {
                 color: plate(&builder, at: line.left, width: width, in: line),
                 control: .openDrawer(.devices))
             room = room.inset(
-                by: Insets(top: 0, right: 0, bottom: 0, left: width + Theme.Space.medium))
+                by: Insets(top: 0, right: 0, bottom: 0, left: width + Theme.Space.huge))
         }
         if builder.model.hasChrome, layout.inspector == nil || layout.isInspectorDrawer {
             let title = "Parameters ›"
@@ -118,7 +118,7 @@ enum CanvasPanel {
                 color: plate(&builder, at: line.right - width, width: width, in: line),
                 control: .openDrawer(.inspector))
             room = room.inset(
-                by: Insets(top: 0, right: width + Theme.Space.medium, bottom: 0, left: 0))
+                by: Insets(top: 0, right: width + Theme.Space.huge, bottom: 0, left: 0))
         }
         // On a narrow canvas they would stand over the device.
         guard rect.width >= 480 else { return }

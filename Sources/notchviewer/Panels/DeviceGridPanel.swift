@@ -14,17 +14,24 @@ enum DeviceGridPanel {
         }
         let (cells, scale) = model.gridCells(screens)
         builder.frame.grips.cells = cells
+        // One size for all names: the small one where one would not fit otherwise.
+        let isCrowded = zip(cells, screens)
+            .contains { cell, screen in
+                let style = style(isShown: cell.device == model.deviceIndex, isCrowded: false)
+                return builder.width(screen.profile.name, style: style) > nameRoom(cell)
+            }
         for (cell, screen) in zip(cells, screens) {
             let row = zip(cells, screens).filter { $0.0.rect.top == cell.rect.top }
             let tallest = row.map { $0.1.size.height }.max() ?? 0
-            device(&builder, cell, screen, tallest: tallest, scale: scale)
+            device(
+                &builder, cell, screen, tallest: tallest, scale: scale, isCrowded: isCrowded)
         }
     }
 
     /// Draws a device and its name; the devices of a row stand on one line.
     private static func device(
         _ builder: inout PanelBuilder, _ cell: DeviceGrid.Cell, _ screen: Screen,
-        tallest: Double, scale: Double
+        tallest: Double, scale: Double, isCrowded: Bool
     ) {
         let model = builder.model
         var scene = model.scene
@@ -47,22 +54,30 @@ enum DeviceGridPanel {
         let isShown = cell.device == model.deviceIndex
         let room = Rect(
             x: cell.rect.left + Theme.Space.tiny, y: ground,
-            width: cell.rect.width - Theme.Space.small, height: caption)
-        let name = name(screen.profile.name, isShown: isShown, in: room.width, builder)
+            width: nameRoom(cell), height: caption)
+        let style = style(isShown: isShown, isCrowded: isCrowded)
+        let name = shortened(screen.profile.name, to: room.width) {
+            builder.width($0, style: style)
+        }
         builder.text(
-            name.text, in: room, style: name.style,
+            name, in: room, style: style,
             color: isShown ? builder.theme.accent : CanvasPanel.captionColor(builder),
             alignment: .center)
     }
 
-    /// A device's name in letters that fit, or shortened.
-    private static func name(
-        _ name: String, isShown: Bool, in room: Double, _ builder: PanelBuilder
-    ) -> (text: String, style: TextStyle) {
-        let usual = isShown ? Theme.Letters.heading : Theme.Letters.body
-        let small = isShown ? Theme.Letters.group : Theme.Letters.caption
-        if builder.width(name, style: usual) <= room { return (name, usual) }
-        return (shortened(name, to: room) { builder.width($0, style: small) }, small)
+    /// The width that a device's name may have.
+    private static func nameRoom(_ cell: DeviceGrid.Cell) -> Double {
+        cell.rect.width - Theme.Space.small
+    }
+
+    /// The letters of a device's name.
+    private static func style(isShown: Bool, isCrowded: Bool) -> TextStyle {
+        switch (isShown, isCrowded) {
+        case (true, false): Theme.Letters.heading
+        case (false, false): Theme.Letters.body
+        case (true, true): Theme.Letters.group
+        case (false, true): Theme.Letters.caption
+        }
     }
 
     /// A name without what follows its first letters, because names of one family differ at their

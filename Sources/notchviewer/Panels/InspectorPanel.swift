@@ -164,18 +164,20 @@ enum DeviceFactLines {
                     + NumberText.short(screen.scaleFactor)),
         ]
         let radii = screen.cornerRadii
-        let unequal =
-            Set([
-                radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft,
-            ])
-            .count > 1
-        lines.append(
-            FactLine(
-                name: "Corner radius",
-                value: unequal
-                    ? [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
-                        .map { NumberText.short($0) }.joined(separator: " · ")
-                    : NumberText.short(radii.topLeft) + " pt"))
+        let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+        if Set(corners).count > 1 {
+            // Four numbers have no room in a line.
+            func pair(_ name: String, _ left: Double, _ right: Double) -> FactLine {
+                FactLine(
+                    name: name, value: "\(NumberText.short(left)) · \(NumberText.short(right)) pt")
+            }
+            lines.append(pair("Top radii", radii.topLeft, radii.topRight))
+            lines.append(pair("Bottom radii", radii.bottomLeft, radii.bottomRight))
+        } else {
+            lines.append(
+                FactLine(
+                    name: "Corner radius", value: NumberText.short(radii.topLeft) + " pt"))
+        }
         for cutout in screen.cutouts {
             lines.append(
                 FactLine(
