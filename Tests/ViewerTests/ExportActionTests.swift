@@ -2,6 +2,7 @@ import Components
 import Devices
 import Export
 import Geometry
+import Glibc
 import Testing
 import Windowing
 
@@ -222,5 +223,26 @@ struct ExportActionTests {
         let (_, no) = try #require(ExternalProgram.find(["false"]))
         #expect(await no.run([], timeout: 20)?.status == 1)
         #expect(await ExternalProgram(path: "/no/where").run([]) == nil)
+    }
+
+    @Test("a program of the desktop can be asked to end, and dialogs are when the window goes")
+    func dialogs() async throws {
+        let (_, shell) = try #require(ExternalProgram.find(["sh"]))
+        #expect(
+            await shell.run(["-c", "kill -TERM $$; exit 7"], timeout: 20)?.status
+                == 128 + SIGTERM)
+        #expect(
+            await shell.run(["-c", "kill -PIPE $$; exit 7"], timeout: 20)?.status
+                == 128 + SIGPIPE)
+        let (_, sleep) = try #require(ExternalProgram.find(["sleep"]))
+        async let asked = sleep.run(["1000000"], timeout: 60, isDialog: true)
+        let ending = Task {
+            while !Task.isCancelled {
+                ExternalProgram.endDialogs()
+                await Task.yield()
+            }
+        }
+        #expect(await asked?.status == 128 + SIGTERM)
+        ending.cancel()
     }
 }

@@ -29,6 +29,7 @@ enum Interruption {
                 var signal: Int32 = 0
                 while unsafe sigwait(signals, &signal) != 0 {}
                 let status = 128 + signal
+                ExternalProgram.endDialogs()
                 UnfinishedFiles.deleteAll { _exit(status) }
             }, waiting)
     }

@@ -125,7 +125,8 @@ enum DesktopServices {
             return .unavailable
         }
         let start = MonotonicClock.now
-        let outcome = await program.run(fileDialogArguments(of: name, folder: folder))
+        let outcome = await program.run(
+            fileDialogArguments(of: name, folder: folder), isDialog: true)
         return choice(of: outcome, by: name, after: MonotonicClock.now - start)
     }
 

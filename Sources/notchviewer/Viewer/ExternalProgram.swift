@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A program of the desktop that does what the window cannot do itself.
 struct ExternalProgram: Hashable, Sendable {
@@ -25,6 +26,14 @@ struct ExternalProgram: Hashable, Sendable {
         return nil
     }
 
+    /// Those that ask something, which nobody would take an answer of when this program has ended.
+    private static let dialogs = Mutex<Set<pid_t>>([])
+
+    /// Ends the dialogs that are open; to be called when this program ends.
+    static func endDialogs() {
+        dialogs.withLock { $0.forEach { _ = kill($0, SIGTERM) } }
+    }
+
     /// Runs the program to its end, without holding a thread.
     ///
     /// Input and output go through files without names: a program that leaves a part of itself
@@ -35,10 +44,12 @@ struct ExternalProgram: Hashable, Sendable {
     ///   - input: What it reads from standard input.
     ///   - limit: The most bytes of its output that are kept.
     ///   - timeout: The seconds after which it is ended; `nil` waits for as long as it takes.
+    ///   - isDialog: Whether ``endDialogs()`` ends it.
     /// - Returns: What it came to; `nil` when it could not be started or was ended.
     @concurrent
     func run(
-        _ arguments: [String], input: [UInt8] = [], limit: Int = 1 << 20, timeout: Double? = nil
+        _ arguments: [String], input: [UInt8] = [], limit: Int = 1 << 20, timeout: Double? = nil,
+        isDialog: Bool = false
     ) async -> Outcome? {
         guard let source = unnamedFile(input), let target = unnamedFile([]) else { return nil }
         defer {
@@ -46,10 +57,16 @@ struct ExternalProgram: Hashable, Sendable {
             close(target)
         }
         guard let child = spawn(arguments, input: source, output: target) else { return nil }
+        if isDialog { Self.dialogs.withLock { _ = $0.insert(child) } }
         let start = MonotonicClock.now
         var status: Int32 = 0
         while true {
-            let ended = unsafe waitpid(child, &status, WNOHANG)
+            // The number of a program that was waited for may be another's already.
+            let ended = Self.dialogs.withLock { dialogs in
+                let ended = unsafe waitpid(child, &status, WNOHANG)
+                if ended == child { dialogs.remove(child) }
+                return ended
+            }
             if ended == child { break }
             if ended < 0, errno != EINTR { return nil }
             if let timeout, MonotonicClock.now - start > timeout {
@@ -72,10 +89,22 @@ struct ExternalProgram: Hashable, Sendable {
         unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
         unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
         unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        // The child would inherit what the threads of this program block and ignore, and could not
+        // be asked to end.
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+        for signal in [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&signals, signal) }
+        unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+        unsafe posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         let words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
         defer { unsafe words.forEach { unsafe free($0) } }
         var child: pid_t = 0
-        guard unsafe posix_spawn(&child, path, &actions, nil, words, environ) == 0 else {
+        guard unsafe posix_spawn(&child, path, &actions, &attributes, words, environ) == 0 else {
             return nil
         }
         return child

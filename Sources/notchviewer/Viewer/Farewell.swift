@@ -36,6 +36,7 @@ final class Farewell: Sendable {
     /// Ends the process without a display: files that are being written are finished, unless that
     /// takes long.
     func end() -> Never {
+        ExternalProgram.endDialogs()
         rememberSize()
         Console.report("the display was lost")
         let deadline = MonotonicClock.now + Self.patience

@@ -101,6 +101,7 @@ final class ViewerSession {
             try draw()
             try handle(window.waitForEvents(timeout: timeout))
         }
+        ExternalProgram.endDialogs()
         farewell.rememberSize()
         if let recorder = options.recorder {
             let last = WindowView.frame(of: model, resources: resources)
