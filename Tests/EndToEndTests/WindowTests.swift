@@ -34,6 +34,32 @@ struct WindowTests {
         }
     }
 
+    @Test("the concentric child is dragged, its corners are clicked, and the picture shows both")
+    func concentricChild() throws {
+        let session = try WindowSession(["--device", "iphone-13"])
+        try session.wait(forTitle: "iPhone 13 · 0 % · notchviewer")
+        // The child's middle in the card at the lower right of the fitted phone; 23 points of the
+        // window are 30 of the screen.
+        try drag(session, from: 662, to: 685, y: 464)
+        // Its upper left corner, where it is then.
+        try session.type("mousemove", "--window", session.window, "655", "434", "click", "1")
+        try session.type("key", "s")
+        try session.wait(for: "the screenshot", until: { try session.lines.count == 1 })
+
+        let expected = session.pictures + "/expected.png"
+        let render = try Programs.run(
+            Program.path,
+            [
+                "render", "-o", expected, "--device", "iphone-13", "--progress", "0",
+                "--outside", "black", "--set", "concentric-corners.child=38,8,80,80", "--set",
+                "concentric-corners.corners=tr,br,bl",
+            ])
+        #expect(render.status == 0, "\(render.messages)")
+        let difference = try Programs.run(
+            Program.path, ["diff", try session.lines[0], expected])
+        #expect(difference.status == 0, "\(difference.output)")
+    }
+
     @Test("outside the window the drag goes on, to both ends")
     func dragOutside() throws {
         let session = try WindowSession(["--progress", "0.5"])

@@ -1,6 +1,7 @@
 import Components
 import Drawing
 import Geometry
+import Raster
 import TestSupport
 import Testing
 
@@ -22,6 +23,33 @@ struct HoverCardTests {
             #expect(rect.left >= area.left && rect.right <= area.right)
             #expect(rect.top >= area.top && rect.bottom <= area.bottom)
             #expect(!rect.contains(pointer))
+        }
+    }
+
+    @Test("a card's shadow fades to nothing without rings, at every scale")
+    func shadow() throws {
+        for scale in [1.0, 1.25, 1.5, 2, 3] {
+            let fixture = try Fixture(uiScale: scale)
+            var builder = PanelBuilder(fixture.model, resources: fixture.resources)
+            builder.card(Rect(x: 40.3, y: 40.2, width: 120, height: 40))
+            var pixmap = try Pixmap(width: Int(200 * scale), height: Int(120 * scale))
+            var list = DisplayList()
+            list.fill(Path(rect: Rect(x: 0, y: 0, width: 200, height: 120)), color: .white)
+            list.transform(.identity, content: builder.frame.list)
+            var renderer = Renderer(threads: 1)
+            renderer.render(list, into: &pixmap, transform: .scale(scale))
+            // From the middle of the right side outwards, beyond the line along the edge.
+            let row = Int(64 * scale) * pixmap.width
+            let levels = pixmap.withPixels { pixels in
+                (Int((162 * scale).rounded(.up))..<pixmap.width)
+                    .map { Int(pixels[row + $0] & 0xFF) }
+            }
+            let steps = zip(levels, levels.dropFirst()).map { $1 - $0 }
+            #expect(levels[0] < 225 && levels.last == 255, "\(levels)")
+            #expect(steps.allSatisfy { $0 >= 0 })
+            // Six rings would each be a step in this much.
+            #expect(steps.count { $0 > 0 } >= Int(8 * scale), "\(steps)")
+            #expect(Double(steps.max() ?? 0) <= 12 / scale + 1, "\(steps)")
         }
     }
 

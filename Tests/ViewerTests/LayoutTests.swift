@@ -80,7 +80,7 @@ struct LayoutTests {
         get throws { [ViewResources.installed().text, try Typesetter(families: ["DejaVu Sans"])] }
     }
 
-    @Test("the inspector tells every source of a device in whole, in lines that fit")
+    @Test("the inspector tells every fact and source of a device in whole, in lines that fit")
     func sources() throws {
         var model = try Fixture().model
         let layout = ViewerLayout(size: Size(width: 1280, height: 800), hasChrome: true)
@@ -94,10 +94,12 @@ struct LayoutTests {
                     text.filter { $0 != " " }.contains(source.name.filter { $0 != " " }),
                     "\(model.device.id)")
             }
-            for line in lines where line.value.isEmpty {
+            for line in lines {
                 for setter in try setters {
-                    let width = setter.line(line.name, style: Theme.Letters.small).width
-                    #expect(width <= room, "\(line.name)")
+                    let name = setter.line(line.name, style: Theme.Letters.small).width
+                    let value = setter.line(line.value, style: Theme.Letters.smallNumber).width
+                    let gap = line.value.isEmpty ? 0 : Theme.Space.small
+                    #expect(name + gap + value <= room, "\(model.device.id) \(line)")
                 }
             }
         }
