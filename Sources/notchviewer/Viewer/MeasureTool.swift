@@ -68,7 +68,9 @@ extension ViewerModel {
     mutating func toggleMeasuring(at now: Double) {
         measuring = measuring == nil ? MeasureTool() : nil
         guard measuring != nil else { return }
-        show("Click two points for a distance, a third for a radius; Esc clears, then ends", at: now)
+        show(
+            "Click two points for a distance, a third for a radius; Esc clears, then ends",
+            at: now)
     }
 
     /// Where a point of the window would be measured.
