@@ -19,6 +19,18 @@ struct MeasureTests {
         fixture.up(point)
     }
 
+    @Test("a fourth point begins a new measurement, and the same point again measures nothing")
+    func newMeasurement() {
+        var tool = MeasureTool()
+        let points = (0..<4).map { Point(x: Double($0), y: Double($0 * $0)) }
+        for point in points[..<3] { tool.add(point) }
+        #expect(tool.points == Array(points[..<3]))
+        tool.add(points[3])
+        #expect(tool.points == [points[3]])
+        tool.add(points[3])
+        #expect(tool.points == [points[3]])
+    }
+
     @Test("two clicks measure a distance in points of the screen")
     func distance() throws {
         var fixture = try Fixture()
