@@ -48,7 +48,7 @@ struct BooleanArrangement {
 
     private(set) var sources: [Source] = []
     private(set) var edges: [Edge] = []
-    private(set) var vertices: BooleanVertices
+    private(set) var vertices = BooleanVertices(precision: 1)
     private(set) var precision = 0.0
     /// The number of pairs of pieces, and of parts of them, that were looked at for meetings.
     private(set) var steps = 0
@@ -73,20 +73,38 @@ struct BooleanArrangement {
         }
         let wanted = tolerance > 0 ? tolerance * 1e-3 : 0
         precision = max(size * 2e-9, min(wanted, size * 1e-6))
-        vertices = BooleanVertices(precision: max(precision, .leastNormalMagnitude))
         guard precision > 0 else { return }
-        makeEdges(pieces)
+        makeEdges(pieces, contact: precision)
+        for _ in 0..<Self.mostPasses {
+            guard let moved = piecesAlongEdges() else { break }
+            self.sources += moved.sources
+            // Vertices are farther from each other than the precision. An edge that bends to one within
+            // half of it turns by more than a right angle there, so that no vertex it comes from is as
+            // near to what follows: bends come to an end.
+            makeEdges(moved.pieces, moved: moved.moved, contact: precision / 2)
+        }
         mergeCoincidentEdges()
         findWindings()
     }
 
     // MARK: Edges
 
-    private mutating func makeEdges(_ all: [BooleanPiece]) {
+    /// Cuts pieces into edges, those within a distance of a vertex at it.
+    ///
+    /// The moved ones, of which the indices are given, may meet others anywhere; the rest meet each
+    /// other at their ends only. Without indices all are as good as moved.
+    private mutating func makeEdges(
+        _ all: [BooleanPiece], moved: [Int]? = nil, contact: Double
+    ) {
+        vertices = BooleanVertices(precision: max(precision, .leastNormalMagnitude))
         vertices.reserveCapacity(all.count * 2)
+        edges = []
+        var isMoved = [Bool](repeating: moved == nil, count: all.count)
+        for index in moved ?? [] { isMoved[index] = true }
         var pieces: [BooleanPiece] = []
         var ends: [(start: Int, end: Int)] = []
-        for piece in all {
+        var isOpen: [Bool] = []
+        for (piece, isMoved) in zip(all, isMoved) {
             let start = vertices.index(of: piece.start)
             let end = vertices.index(of: piece.end)
             // Beside a coordinate that dwarfs all others these may be one vertex, where each of any
@@ -94,31 +112,38 @@ struct BooleanArrangement {
             guard start != end else { continue }
             pieces.append(piece)
             ends.append((start, end))
+            isOpen.append(isMoved)
         }
+        let knownVertices = moved == nil ? 0 : vertices.points.count
         var cuts = BooleanCuts(ends: ends)
         // Ordinary paths need some ten steps for each of few pairs. Where everything runs along
         // everything, later pairs get fewer and are looked at more coarsely.
         let mostSteps = 500_000 + 500 * pieces.count
         let boxes = BooleanBoxes(pieces)
-        for (second, b) in pieces.enumerated() {
-            let others = boxes.indices(
-                left: b.left, top: b.top, right: b.right, bottom: b.bottom, reach: precision,
-                before: second)
-            for first in others {
-                let a = pieces[first]
-                let intersection = BooleanIntersection(
-                    a, of: sources[a.source].segment, b, of: sources[b.source].segment,
-                    precision: precision, mostSteps: min(max(mostSteps - steps, 100), 1500))
-                steps += intersection.steps
-                for meeting in intersection.meetings {
-                    let vertex = vertices.index(of: meeting.point)
-                    cuts.cut(first, at: meeting.first, vertex: vertex)
-                    cuts.cut(second, at: meeting.second, vertex: vertex)
-                }
+        let openBoxes =
+            moved == nil ? boxes : BooleanBoxes(pieces, only: pieces.indices.filter { isOpen[$0] })
+        func meet(_ first: Int, _ second: Int) {
+            let a = pieces[first]
+            let b = pieces[second]
+            let intersection = BooleanIntersection(
+                a, of: sources[a.source].segment, b, of: sources[b.source].segment,
+                precision: contact, mostSteps: min(max(mostSteps - steps, 100), 1500))
+            steps += intersection.steps
+            for meeting in intersection.meetings {
+                let vertex = vertices.index(of: meeting.point)
+                cuts.cut(first, at: meeting.first, vertex: vertex)
+                cuts.cut(second, at: meeting.second, vertex: vertex)
             }
         }
-        cuts.share(
-            vertices, among: pieces, in: boxes, of: sources, precision: precision)
+        for (second, b) in pieces.enumerated() {
+            let others = openBoxes.indices(
+                left: b.left, top: b.top, right: b.right, bottom: b.bottom, reach: contact,
+                before: isOpen[second] ? second : .max)
+            for first in others { meet(first, second) }
+        }
+        cuts.share(vertices, among: pieces, of: sources, precision: contact) {
+            $0 < knownVertices ? openBoxes : boxes
+        }
         edges.reserveCapacity(pieces.count * 2)
         for (index, piece) in pieces.enumerated() {
             let startVertex = vertices.root(of: ends[index].start)
@@ -155,6 +180,9 @@ struct BooleanArrangement {
                 startVertex: startVertex, endVertex: endVertex, winding: winding,
                 tags: sources[piece.source].tags))
     }
+
+    /// Each pass moves fewer edges; hardly any arrangement needs more than two.
+    private static let mostPasses = 5
 
     /// Replaces edges that run along each other between the same vertices by one.
     private mutating func mergeCoincidentEdges() {

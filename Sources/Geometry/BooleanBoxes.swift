@@ -18,13 +18,16 @@ struct BooleanBoxes {
     /// The boxes of the pieces, then those of eight neighbours each, and so on up to one.
     private var levels: [[Box]] = []
 
-    init(_ pieces: [BooleanPiece]) {
-        let boxes = pieces.enumerated()
-            .map { index, piece in
-                Box(
-                    left: piece.left, top: piece.top, right: piece.right, bottom: piece.bottom,
-                    index: index)
-            }
+    init(_ pieces: [BooleanPiece]) { self.init(pieces, only: Array(pieces.indices)) }
+
+    /// Holds some of the pieces.
+    init(_ pieces: [BooleanPiece], only indices: [Int]) {
+        let boxes = indices.map { index in
+            let piece = pieces[index]
+            return Box(
+                left: piece.left, top: piece.top, right: piece.right, bottom: piece.bottom,
+                index: index)
+        }
         guard let first = boxes.first else { return }
         let area = boxes.reduce(first, Self.union)
         let keys = boxes.map { Self.key(of: $0, in: area) }

@@ -38,7 +38,7 @@ extension BooleanArrangement {
         }
         guard let first = stretches.first else { return nil }
         return Subpath(
-            start: first.start, segments: stretches.map(segment), isClosed: isClosed)
+            start: first.start, segments: stretches.flatMap(segments), isClosed: isClosed)
     }
 
     private func append(_ next: Stretch, to stretches: inout [Stretch]) {
@@ -55,7 +55,9 @@ extension BooleanArrangement {
         } else if case .line = sources[last.source].segment,
             case .line = sources[next.source].segment, isStraight(last, next)
         {
-            stretches[stretches.count - 1].to = last.from < last.to ? 2 : -1
+            // No part of a source any more, which another part could continue.
+            stretches[stretches.count - 1].from = .nan
+            stretches[stretches.count - 1].to = .nan
             stretches[stretches.count - 1].end = next.end
         } else {
             stretches.append(next)
@@ -69,65 +71,26 @@ extension BooleanArrangement {
             && corner.dot(second.end - second.start) > 0
     }
 
-    private func segment(of stretch: Stretch) -> PathSegment {
+    private func segments(of stretch: Stretch) -> [PathSegment] {
         let source = sources[stretch.source].segment
+        if case .line = source {
+            return [.line(LineSegment(start: stretch.start, end: stretch.end))]
+        }
         // Cuts within a rounding of an end are no cuts.
         let from = snapped(stretch.from)
         let to = snapped(stretch.to)
-        switch source {
-        case .line:
-            return .line(LineSegment(start: stretch.start, end: stretch.end))
-        case .quad, .cubic, .arc:
-            let portion =
-                from == 0 && to == 1
-                ? source
-                : from == 1 && to == 0 ? source.reversed : source.portion(from: from, to: to)
-            return portion.movingEnds(to: stretch.start, stretch.end)
+        let portion =
+            from == 0 && to == 1
+            ? source
+            : from == 1 && to == 0 ? source.reversed : source.portion(from: from, to: to)
+        guard case .arc(let arc) = portion else {
+            return [portion.withMovedEnds(stretch.start, stretch.end)]
         }
+        return arc.partsWithMovedEnds(stretch.start, stretch.end)
     }
 
     private func snapped(_ parameter: Double) -> Double {
         abs(parameter) <= 1e-12 ? 0 : abs(parameter - 1) <= 1e-12 ? 1 : parameter
-    }
-}
-
-extension PathSegment {
-    /// The segment with its ends moved within the precision of an arrangement.
-    fileprivate func movingEnds(to start: Point, _ end: Point) -> PathSegment {
-        switch self {
-        case .line: return .line(LineSegment(start: start, end: end))
-        case .quad(var quad):
-            (quad.start, quad.end) = (start, end)
-            return .quad(quad)
-        case .cubic(var cubic):
-            (cubic.start, cubic.end) = (start, end)
-            return .cubic(cubic)
-        case .arc(let arc): return .arc(arc.movingEnds(to: start, end))
-        }
-    }
-}
-
-extension EllipticalArc {
-    /// The arc turned, scaled and moved to run between two points next to its ends.
-    ///
-    /// An arc that ends there within rounding stays as it is, and so does one whose chord is too
-    /// short to tell how far to turn.
-    fileprivate func movingEnds(to newStart: Point, _ newEnd: Point) -> EllipticalArc {
-        let (start, end) = (self.start, self.end)
-        let radius = max(radiusX, radiusY)
-        guard !start.isNear(newStart, radius: radius) || !end.isNear(newEnd, radius: radius) else {
-            return self
-        }
-        let chord = end - start
-        let wanted = newEnd - newStart
-        let squared = chord.dot(chord)
-        guard (wanted - chord).length < chord.length * 1e-3 else { return self }
-        let (along, across) = (chord.dot(wanted) / squared, chord.cross(wanted) / squared)
-        return applying(
-            AffineTransform(
-                a: along, b: across, c: -across, d: along,
-                tx: newStart.x - along * start.x + across * start.y,
-                ty: newStart.y - across * start.x - along * start.y))
     }
 }
 

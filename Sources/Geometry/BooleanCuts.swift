@@ -28,16 +28,20 @@ struct BooleanCuts {
     /// Where a third curve touches two that coincide, or nearly touches, rounding puts its meetings
     /// with the one and the other at different places: each of the two must be cut at both, or they
     /// would not be the same edges.
+    ///
+    /// The boxes that are given for a vertex are those of the pieces on which it may lie.
     mutating func share(
-        _ vertices: BooleanVertices, among pieces: [BooleanPiece], in boxes: BooleanBoxes,
-        of sources: [BooleanArrangement.Source], precision: Double
+        _ vertices: BooleanVertices, among pieces: [BooleanPiece],
+        of sources: [BooleanArrangement.Source], precision: Double,
+        boxes: (_ vertex: Int) -> BooleanBoxes
     ) {
         resolve(vertices)
         let known = piecesOfVertices(count: vertices.points.count)
         for (vertex, point) in vertices.points.enumerated()
         where vertices.root(of: vertex) == vertex {
-            let near = boxes.indices(
-                left: point.x, top: point.y, right: point.x, bottom: point.y, reach: precision)
+            let near = boxes(vertex)
+                .indices(
+                    left: point.x, top: point.y, right: point.x, bottom: point.y, reach: precision)
             for index in near where !known[vertex].contains(index) {
                 let parameter = pieces[index]
                     .parameterOfContact(

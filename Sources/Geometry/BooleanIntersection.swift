@@ -149,12 +149,12 @@ struct BooleanIntersection {
 
     /// Whether no direction of one piece is parallel to one of the other.
     private func directionsDiffer(_ a: BooleanPiece, _ b: BooleanPiece) -> Bool {
-        let products = [
-            a.startTangent.cross(b.startTangent), a.startTangent.cross(b.endTangent),
-            a.endTangent.cross(b.startTangent), a.endTangent.cross(b.endTangent),
-        ]
+        let product = a.startTangent.cross(b.startTangent)
+        let sign: Double = product < 0 ? -1 : 1
         let least = 0.05
-        return products.allSatisfy { $0 > least } || products.allSatisfy { $0 < -least }
+        return product * sign > least && a.startTangent.cross(b.endTangent) * sign > least
+            && a.endTangent.cross(b.startTangent) * sign > least
+            && a.endTangent.cross(b.endTangent) * sign > least
     }
 
     /// Adds the crossing of two pieces whose directions differ, if it can be found.

@@ -43,6 +43,11 @@ struct BooleanPiece {
         )
     }
 
+    /// A point between the ends, not just in the middle, where shapes of whole numbers often touch.
+    func inside(of segment: PathSegment) -> Point {
+        segment.point(at: from + (to - from) * 0.4837)
+    }
+
     /// The parameter at which the piece reaches a coordinate, by bisection and secants.
     func parameter(of segment: PathSegment, x value: Double) -> Double {
         if case .line = segment { return linearParameter(start.x, end.x, value) }
@@ -67,7 +72,7 @@ struct BooleanPiece {
     /// The root of a monotone function.
     ///
     /// Found by the Illinois form of regula falsi (Dowell and Jarratt 1971).
-    fileprivate func parameter(
+    private func parameter(
         startValue: Double, endValue: Double, _ function: (Double) -> Double
     ) -> Double {
         var (low, lowValue) = (from, startValue)
@@ -136,56 +141,6 @@ struct BooleanPiece {
     }
 }
 
-/// A piece between the vertices to which its ends were moved, all of it moved along with them.
-struct BooleanMovedPiece {
-    let piece: BooleanPiece
-    let segment: PathSegment
-    private let startShift: Vector
-    private let endShift: Vector
-
-    init(_ piece: BooleanPiece, of segment: PathSegment) {
-        self.piece = piece
-        self.segment = segment
-        startShift = piece.start - segment.point(at: piece.from)
-        endShift = piece.end - segment.point(at: piece.to)
-    }
-
-    /// A point between the ends, not just in the middle, where shapes of whole numbers often touch.
-    var inside: Point { point(at: piece.from + (piece.to - piece.from) * 0.4837) }
-
-    private func point(at parameter: Double) -> Point {
-        guard piece.to > piece.from else { return piece.start }
-        let fraction = (parameter - piece.from) / (piece.to - piece.from)
-        return segment.point(at: parameter) + startShift * (1 - fraction) + endShift * fraction
-    }
-
-    /// Where the piece reaches a coordinate between those of its ends.
-    func point(x value: Double) -> Point {
-        if case .line = segment {
-            return straight((value - piece.start.x) / (piece.end.x - piece.start.x))
-        }
-        return point(
-            at: piece.parameter(
-                startValue: piece.start.x - value, endValue: piece.end.x - value
-            ) { point(at: $0).x - value })
-    }
-
-    /// Where the piece reaches a coordinate between those of its ends.
-    func point(y value: Double) -> Point {
-        if case .line = segment {
-            return straight((value - piece.start.y) / (piece.end.y - piece.start.y))
-        }
-        return point(
-            at: piece.parameter(
-                startValue: piece.start.y - value, endValue: piece.end.y - value
-            ) { point(at: $0).y - value })
-    }
-
-    private func straight(_ fraction: Double) -> Point {
-        piece.start.interpolated(to: piece.end, fraction: fraction)
-    }
-}
-
 extension PathSegment {
     /// Appends the convex monotone pieces of the segment.
     func appendBooleanPieces(source: Int, to pieces: inout [BooleanPiece]) {
@@ -209,27 +164,41 @@ extension PathSegment {
         case .arc(let arc):
             cuts = arc.turningParameters
         }
-        cuts = cuts.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
-        cuts.append(1)
+        // Cuts within a rounding of each other or of an end are one; the directions are those of the
+        // parts between them.
+        var places: [(first: Double, last: Double)] = [(0, 0)]
+        for cut in cuts.filter({ $0 > 0 && $0 < 1 }).sorted() + [1] {
+            if cut - places[places.count - 1].first <= 1e-9 {
+                places[places.count - 1].last = cut
+            } else {
+                places.append((cut, cut))
+            }
+        }
+        appendBooleanPieces(source: source, between: places, to: &pieces)
+    }
+
+    private func appendBooleanPieces(
+        source: Int, between places: [(first: Double, last: Double)],
+        to pieces: inout [BooleanPiece]
+    ) {
         var from = 0.0
         var startPoint = start
-        var startTangent = tangent(at: 0)
-        for cut in cuts where cut == 1 || cut > from + 1e-9 {
-            let endPoint = cut == 1 ? end : point(at: cut)
-            let middle = tangent(at: cut)
-            let chord = (endPoint - startPoint).normalized
-            if let chord {
+        for (before, after) in zip(places, places.dropFirst()) {
+            let to = after.last == 1 ? 1 : after.first
+            let endPoint = to == 1 ? end : point(at: to)
+            if let chord = (endPoint - startPoint).normalized {
                 // Cusps leave and reach a cut in opposite directions: the chord decides.
-                let before = startTangent.flatMap { $0.dot(chord) > -1e-6 ? $0 : -$0 } ?? chord
-                let after = middle.flatMap { $0.dot(chord) > -1e-6 ? $0 : -$0 } ?? chord
+                let leaving = tangent(at: before.last)
+                    .flatMap { $0.dot(chord) > -1e-6 ? $0 : -$0 }
+                let reaching = tangent(at: after.first)
+                    .flatMap { $0.dot(chord) > -1e-6 ? $0 : -$0 }
                 pieces.append(
                     BooleanPiece(
-                        source: source, from: from, to: cut, start: startPoint, end: endPoint,
-                        startTangent: before, endTangent: after))
+                        source: source, from: from, to: to, start: startPoint, end: endPoint,
+                        startTangent: leaving ?? chord, endTangent: reaching ?? chord))
             }
-            from = cut
+            from = to
             startPoint = endPoint
-            startTangent = middle
         }
     }
 }

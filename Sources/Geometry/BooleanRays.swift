@@ -25,7 +25,7 @@ struct BooleanRays {
     func rightWindings(of selected: [Int]) -> [BooleanWinding] {
         var rays: [(steep: Bool, ray: Ray)] = selected.map { index in
             let piece = edges[index].piece
-            let start = BooleanMovedPiece(piece, of: sources[piece.source].segment).inside
+            let start = piece.inside(of: sources[piece.source].segment)
             let chord = piece.end - piece.start
             return (abs(chord.dy) >= abs(chord.dx), Ray(edge: index, start: start))
         }
@@ -126,10 +126,11 @@ struct BooleanRays {
         where index != ray.edge {
             let piece = edges[index].piece
             guard crosses(piece, ray, isHorizontal) else { continue }
-            let moved = BooleanMovedPiece(piece, of: sources[piece.source].segment)
+            let segment = sources[piece.source].segment
             let isCrossedBefore =
                 isHorizontal
-                ? moved.point(y: start.y).x < start.x : moved.point(x: start.x).y < start.y
+                ? segment.point(at: piece.parameter(of: segment, y: start.y)).x < start.x
+                : segment.point(at: piece.parameter(of: segment, x: start.x)).y < start.y
             if isCrossedBefore {
                 sum = sum + winding(of: edges[index], isHorizontal: isHorizontal)
             }

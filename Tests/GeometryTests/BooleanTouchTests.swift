@@ -57,29 +57,52 @@ struct BooleanTouchTests {
         }
     }
 
-    /// Ends that lie within the precision of two vertices, which are farther apart than that.
+    /// Pairs of paths, and the tolerance at which each was hard.
     static let nearEnds = [
+        // Ends that lie within the precision of two vertices, which are farther apart than that.
         (
             "M-30 20 L-30 -10",
             "M-29.999997334713715 -10.000008814154622 Q-30 -29.999998313302193 "
-                + "30 -20.00000621509018 L-70 -9.999999961913808"
+                + "30 -20.00000621509018 L-70 -9.999999961913808", 0.01
         ),
         (
             "M10 29.999994781023684 C-30.00000000402802 10 -30 -20.000000033643992 "
                 + "-10 -19.99999073428264",
-            "M-10 -20 L10 -20"
+            "M-10 -20 L10 -20", 0.01
+        ),
+        // A short edge in line with the one after it, and a source that goes on around the seam.
+        (
+            "M10 -30 L-50.00000204250044 0 L29.999999936264103 0.000000042781107863896396",
+            "M-10.000000016059289 -20.00000456809042 L10 0 L70 30", 1e-3
+        ),
+        // Three vertices of which each is within the precision of the line between the others.
+        (
+            "M-10 30 L30.000000034146872 10 Q10 0 -20 19.999999928968954",
+            "M29.99999846964871 19.999999922512256 L-20.000000666957945 -10 "
+                + "L30.000001248485006 -29.999999930097243", 1e-3
+        ),
+        // An edge that its moved ends lead across another one.
+        (
+            "M-10.000000056336706 20 L-10 0 C-20 20.000008225393707 -30 -20.0000028910786 -10 10 "
+                + "C10.000000059419243 -20.000000063977897 -30.000000083202444 "
+                + "-30.000000084588223 20 -10 L-10 -10",
+            "M-30 19.999999903771307 Q30 0 -19.999996115508104 -29.99999543510406 "
+                + "L30 -10.000000064636321", 1e-9
+        ),
+        // A cubic that turns back next to its start.
+        (
+            "M-10 -30 L19.99999994686295 0.00000009922464054696122 "
+                + "C20 0 -20 -29.99999527095352 -30 0 "
+                + "Q0.00000000976137105017698 0 20 -30.25923019010026",
+            "M10 -8.717439161849706 L0 30.17439991027569 L0 -9.825600089724311", 1e-3
         ),
     ]
 
     @Test("points that nearly coincide part no contour", arguments: nearEnds)
-    func nearlyEqualPoints(_ first: String, _ second: String) throws {
+    func nearlyEqualPoints(_ first: String, _ second: String, tolerance: Double) throws {
         let a = try Path(svgPathData: first)
         let b = try Path(svgPathData: second)
-        let common = area(a.intersection(b, tolerance: 0.01))
-        let united = area(a.union(b, tolerance: 0.01))
-        let (areaA, areaB) = (
-            area(a.simplified(tolerance: 0.01)), area(b.simplified(tolerance: 0.01))
-        )
+        let united = area(a.union(b, tolerance: tolerance))
         // Every lattice point stands for its cell; the boundary passes through a hundredth of them.
         let bounds = try #require(a.bounds).union(try #require(b.bounds))
         let inside = (0..<40_000)
@@ -92,8 +115,59 @@ struct BooleanTouchTests {
         let sampled = Double(inside) / 40_000 * bounds.width * bounds.height
         #expect(abs(united - sampled) < 0.01 * bounds.width * bounds.height)
         #expect(united > 1)
-        #expect(abs(united + common - areaA - areaB) < 0.01)
-        #expect(abs(area(a.subtracting(b, tolerance: 0.01)) + common - areaA) < 0.01)
-        #expect(abs(area(b.subtracting(a, tolerance: 0.01)) + common - areaB) < 0.01)
+        expectAreasToAddUp(a, b, tolerance: tolerance)
+    }
+
+    /// A coordinate at or near a whole ten, so near that points may or may not be one.
+    private func nearTens(_ generator: inout SeededGenerator) -> Double {
+        let whole = Double(Int.random(in: -3...3, using: &generator)) * 10
+        let reach: Double = [0, 0, 1e-7, 1e-5][Int.random(in: 0..<4, using: &generator)]
+        return whole + .random(in: -1...1, using: &generator) * reach
+    }
+
+    private func pathNearTens(_ generator: inout SeededGenerator) -> Path {
+        func point() -> Point { Point(x: nearTens(&generator), y: nearTens(&generator)) }
+        var path = Path()
+        path.move(to: point())
+        for _ in 0..<Int.random(in: 2...6, using: &generator) {
+            switch Int.random(in: 0...5, using: &generator) {
+            case 0...2: path.line(to: point())
+            case 3: path.quad(to: point(), control: point())
+            case 4: path.cubic(to: point(), control1: point(), control2: point())
+            default:
+                path.arc(
+                    EllipticalArc(
+                        center: point(), radius: abs(nearTens(&generator)) + 10,
+                        startAngle: nearTens(&generator), sweepAngle: nearTens(&generator) / 10))
+            }
+        }
+        path.close()
+        return path
+    }
+
+    @Test("areas add up however near to each other points and edges are")
+    func nearlyEqualPaths() {
+        var generator = SeededGenerator(seed: 32)
+        for _ in 0..<repetitions(400, long: 40_000) {
+            let a = pathNearTens(&generator)
+            let b = pathNearTens(&generator)
+            let tolerance: Double = [1e-9, 1e-3, 1e-2][Int.random(in: 0..<3, using: &generator)]
+            expectAreasToAddUp(a, b, tolerance: tolerance)
+        }
+    }
+
+    /// Expects what the operations give to have the areas of the paths together.
+    private func expectAreasToAddUp(_ a: Path, _ b: Path, tolerance: Double) {
+        let united = area(a.union(b, tolerance: tolerance))
+        let common = area(a.intersection(b, tolerance: tolerance))
+        let areaA = area(a.simplified(tolerance: tolerance))
+        let areaB = area(b.simplified(tolerance: tolerance))
+        let slack = 0.05 + 400 * tolerance
+        let paths = "\(a.svgPathData()) and \(b.svgPathData()), \(tolerance)"
+        #expect(abs(united + common - areaA - areaB) < slack, "\(paths)")
+        #expect(
+            abs(area(a.subtracting(b, tolerance: tolerance)) + common - areaA) < slack, "\(paths)")
+        #expect(
+            abs(area(b.subtracting(a, tolerance: tolerance)) + common - areaB) < slack, "\(paths)")
     }
 }
