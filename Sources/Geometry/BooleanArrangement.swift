@@ -118,7 +118,7 @@ struct BooleanArrangement {
         var cuts = BooleanCuts(ends: ends)
         // Ordinary paths need some ten steps for each of few pairs. Where everything runs along
         // everything, later pairs get fewer and are looked at more coarsely.
-        let mostSteps = 500_000 + 500 * pieces.count
+        let mostSteps = 5_000_000 + 5000 * pieces.count
         let boxes = BooleanBoxes(pieces)
         let openBoxes =
             moved == nil ? boxes : BooleanBoxes(pieces, only: pieces.indices.filter { isOpen[$0] })
@@ -127,7 +127,7 @@ struct BooleanArrangement {
             let b = pieces[second]
             let intersection = BooleanIntersection(
                 a, of: sources[a.source].segment, b, of: sources[b.source].segment,
-                precision: contact, mostSteps: min(max(mostSteps - steps, 100), 1500))
+                precision: contact, mostSteps: min(max(mostSteps - steps, 100), 20_000))
             steps += intersection.steps
             for meeting in intersection.meetings {
                 let vertex = vertices.index(of: meeting.point)

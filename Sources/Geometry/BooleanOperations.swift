@@ -16,8 +16,8 @@ extension Path {
     ///     other than a thousandth of it, or than 2·10⁻⁹ of the largest coordinate when that is
     ///     more, are taken for one, as are the points of a chain of them. Only two curves that run along
     ///     each other, nearly but not quite the same, for so long that finding all their crossings
-    ///     would take more than 1500 steps are compared 16 times as coarsely, or as many times 16
-    ///     as it takes; 100 steps must do where the boxes of more than some thirty pairs for each
+    ///     would take more than 20 000 steps are compared 16 times as coarsely, or as many times 16
+    ///     as it takes; 100 steps must do where the boxes of more than some three hundred pairs for each
     ///     segment meet. No crossing is left out for the sake of time.
     /// - Returns: Closed contours; an empty path when nothing is filled.
     /// - Complexity: O((n + k) log n) for n segments of which k pairs have bounding boxes that meet.

@@ -46,6 +46,31 @@ struct ParallelOffsetTests {
         }
     }
 
+    @Test("beside three circles of many turns, all but the same, the distance holds")
+    func nearlyEqualCircles() {
+        var path = Path()
+        for (center, sweep) in [
+            (Point(x: 70, y: -6.078125), 18.0), (Point(x: 70, y: -6.0703125), 18.0),
+            (Point(x: 70, y: -6.0703125), -22.73046875),
+        ] {
+            let start = sweep > 0 ? 10.15234375 : -8.2734375
+            path.arc(
+                EllipticalArc(center: center, radius: 70, startAngle: start, sweepAngle: sweep))
+        }
+        let segments = Array(path.segments)
+        let parallel = path.offset(by: -0.001, tolerance: 0.01)
+        #expect(!parallel.isEmpty)
+        for segment in parallel.segments {
+            for fraction in [0, 0.4, 1] {
+                let point = segment.point(at: fraction)
+                let nearest = segments.reduce(Double.infinity) {
+                    min($0, ($1.point(at: $1.nearestParameter(to: point)) - point).length)
+                }
+                #expect(abs(nearest - 0.001) < 0.01)
+            }
+        }
+    }
+
     @Test("a straight curve that stops at its end keeps the distance from a curve that turns back")
     func standstill() throws {
         let path = try Path(
