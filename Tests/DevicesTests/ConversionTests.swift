@@ -144,13 +144,9 @@ struct ConversionTests {
             ),
         ]
         let profile = DeviceProfile(
-            id: "t", name: "t", maker: "t", kind: .phone,
-            panel: PanelSize(width: 400, height: 800), scaleFactor: 2,
-            outline: .roundedRectangle(radii: .zero, curve: .circular),
-            cutouts: cutouts.map {
-                Cutout(name: "c", kind: .other, shape: .path(Path(rect: $0.1)))
-            },
-            safeInsets: [.none: Insets(top: 25, right: 20, bottom: 30, left: 15)])
+            plain: PanelSize(width: 400, height: 800), scaleFactor: 2,
+            cutouts: cutouts.map { .path(Path(rect: $0.1)) },
+            safeInsets: Insets(top: 25, right: 20, bottom: 30, left: 15))
         let written = try #require(
             DeviceFile.write(DeviceDocument(profile: profile, format: .profile), as: .android))
         let reread = try DeviceFile.read(

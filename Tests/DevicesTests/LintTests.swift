@@ -244,15 +244,10 @@ struct LintTests {
     @Test("an inset of nothing tells nothing of an island's place")
     func noInset() {
         let profile = DeviceProfile(
-            id: "t", name: "t", maker: "t", kind: .phone,
-            panel: PanelSize(width: 1000, height: 2000), scaleFactor: 2,
-            outline: .roundedRectangle(radii: .zero, curve: .circular),
+            plain: PanelSize(width: 1000, height: 2000), scaleFactor: 2, kind: .island,
             cutouts: [
-                Cutout(
-                    name: "island", kind: .island,
-                    shape: .roundedRectangle(
-                        Rect(x: 400, y: -50, width: 200, height: 100), radius: 50))
-            ], safeInsets: [.none: .zero])
+                .roundedRectangle(Rect(x: 400, y: -50, width: 200, height: 100), radius: 50)
+            ], safeInsets: .zero)
         let codes = Lint.check(DeviceDocument(profile: profile, format: .profile)).map(\.code)
         #expect(codes.contains("outside-panel") && !codes.contains("island-from-safe-area"))
     }
@@ -262,15 +257,9 @@ struct LintTests {
         /// The codes for a hole of a number of millimetres on a panel with ten pixels each.
         func codes(_ diameter: Double) -> [String] {
             let profile = DeviceProfile(
-                id: "t", name: "t", maker: "t", kind: .phone,
-                panel: PanelSize(width: 680, height: 1510), scaleFactor: 1,
-                millimetres: Size(width: 68, height: 151),
-                outline: .roundedRectangle(radii: CornerRadii(20), curve: .circular),
-                cutouts: [
-                    Cutout(
-                        name: "camera", kind: .hole,
-                        shape: .circle(center: Point(x: 340, y: 90), radius: 5 * diameter))
-                ])
+                plain: PanelSize(width: 680, height: 1510),
+                millimetres: Size(width: 68, height: 151), radius: 20, kind: .hole,
+                cutouts: [.circle(center: Point(x: 340, y: 90), radius: 5 * diameter)])
             return Lint.check(DeviceDocument(profile: profile, format: .profile)).map(\.code)
                 .filter { $0 == "implausible-millimetres" }
         }

@@ -16,14 +16,8 @@ struct RotationTests {
         ])
     func androidFacts(rotation: Rotation, expected: Rect) {
         let profile = DeviceProfile(
-            id: "t", name: "t", maker: "t", kind: .phone,
-            panel: PanelSize(width: 500, height: 1000), scaleFactor: 1,
-            outline: .roundedRectangle(radii: .zero, curve: .circular),
-            cutouts: [
-                Cutout(
-                    name: "box", kind: .other,
-                    shape: .path(Path(rect: Rect(left: 50, top: 0, right: 75, bottom: 100))))
-            ])
+            plain: PanelSize(width: 500, height: 1000),
+            cutouts: [.path(Path(rect: Rect(left: 50, top: 0, right: 75, bottom: 100)))])
         let screen = Screen(profile, rotation: rotation)
         #expect(screen.cutouts[0].bounds == expected)
         let insets = screen.safeInsets
